@@ -1,6 +1,7 @@
 import { parseConfig } from "../src/config.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { encryptSearchTerm } from "../src/domain/staff/encrypt-search-term.server.ts";
+import { QUEUE_NAMES } from "../src/web/admin/shared/queue-name-words.ts";
 import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
@@ -17,18 +18,18 @@ const SCREENS = 3;
 
 /** The lists and searches that staff use most; searches for customers are encrypted in the URL. */
 const LISTS: Record<string, string> = {
-  "orders to pack": "/admin/orders",
+  [QUEUE_NAMES.pack]: "/admin/orders",
   "all orders": "/admin/orders?view=all",
   "orders by transfer": "/admin/orders?view=all&method=bank-transfer",
   "orders of a month": "/admin/orders?view=done&from=2026-05-01&to=2026-05-31",
-  "cash to confirm": "/admin/to-confirm",
-  "transfers to match": "/admin/transfers",
-  "money to check": "/admin/money",
+  [QUEUE_NAMES.cash]: "/admin/to-confirm",
+  [QUEUE_NAMES.transfers]: "/admin/transfers",
+  [QUEUE_NAMES.payments]: "/admin/money",
   products: "/admin/products",
   "products of a category": "/admin/products?category=category-3",
   "products by a word": "/admin/products?query=velvet",
   "products by SKU": "/admin/products?query=SKU-4242",
-  "products that run low": "/admin/products?stock=low",
+  [QUEUE_NAMES.lowStock]: "/admin/products?stock=low",
   "products that are sold out": "/admin/products?stock=out",
   customers: "/admin/customers",
   "the audit log": "/admin/audit",

@@ -6,7 +6,9 @@ import { orderLines } from "../src/db/schema/index.ts";
 import { recordNotification } from "../src/domain/payments/record-notification.server.ts";
 import { uploadBankSlip } from "../src/domain/payments/upload-bank-slip.server.ts";
 import { requestReturn } from "../src/domain/returns/request-return.server.ts";
+import { aBlockedCustomer } from "../tests/support/blocked-customer.ts";
 import { dbTest } from "../tests/support/db-test.ts";
+import { aProfile } from "../tests/support/factories.ts";
 import { aDocument, aPhotograph } from "../tests/support/hostile-files.ts";
 import { anOpenOrder } from "../tests/support/open-order.ts";
 import { inconsistentStock } from "../tests/support/order-facts.ts";
@@ -27,8 +29,9 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   const wrong = await match("4000", "FT1");
   const listed = await run(shop);
   expect(wrong).toContain("The amount is not the order's total. Decide with");
+  expect(listed).toContain("Bank transfers: 1");
   expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting transfer`);
-  expect(listed).toContain("To decide: The amount is not the order's total.");
+  expect(listed).toContain("Payments to check: The amount is not the order's total.");
   expect(listed).toContain("Rs. 4,000 received: FT1");
   expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 
@@ -36,6 +39,17 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   expect(await match("4500", "FT2")).toContain(`${order.transferReference} is paid.`);
   expect(await match("4500", "FT2")).toContain("This entry was already matched. Nothing has changed.");
   expect((await again()).status).toBe("paid");
+});
+
+dbTest("names a blocked customer's contact in the list, and holds the order when it is confirmed", async ({ shop }) => {
+  const phone = "+94770001122";
+  await aBlockedCustomer(shop, { phone, line1: "99 Other Lane" });
+  const profile = await aProfile(shop.db, { phone });
+  const { number, again } = await aWaitingOrder(shop, "cash-on-delivery", { profile });
+
+  expect(await run(shop)).toContain("Risk: a blocked customer has the same phone number or postal address.");
+  expect(await run(shop, "confirm", number, "--by", "nimal")).toContain(`${number} is confirmed and on hold:`);
+  expect((await again()).status).toBe("on-hold");
 });
 
 dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
@@ -56,7 +70,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   await requestReturn(shop, { customerId: profile.customerId }, { ...request, photos });
 
   const listed = await run(shop, "returns");
-  expect(listed).toContain("1 return to decide or to receive");
+  expect(listed).toContain("Returns: 1");
   expect(listed).toMatch(new RegExp(`${number} {2}arrived damaged, requested on .*, waits for a decision`));
   expect(listed).toContain('2 × Plain product\n  "It is"\n  "broken."');
   expect(listed).toMatch(new RegExp(`Photo: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.jpg`));
@@ -65,7 +79,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
 
   expect(await status()).toBe("returned");
   expect(await inconsistentStock(db)).toEqual([]);
-  expect(await run(shop, "returns")).toContain("0 returns to decide");
+  expect(await run(shop, "returns")).toContain("Returns: 0");
 });
 
 dbTest("cancels a packed order, and receives a refused parcel", async ({ shop }) => {

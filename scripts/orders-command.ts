@@ -7,7 +7,7 @@ import { listTransfersToMatch } from "../src/domain/payments/transfer-queue.serv
 import { plainRupees } from "../src/domain/plain-rupees.ts";
 import type { OrdersCommand } from "./orders-arguments.ts";
 import { carryOutParcel, type ParcelShop } from "./orders-parcels.ts";
-import { describeMatch, describeQueues } from "./orders-report.ts";
+import { describeConfirmation, describeMatch, describeQueues } from "./orders-report.ts";
 
 /**
  * Runs a staff command on an order and returns the text to print.
@@ -20,8 +20,10 @@ export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): 
       return describeQueues(...queues, join(shop.config.dataDir, "private"));
     }
     case "confirm":
-      await confirmByStaff(shop, { number: command.order, actor: command.actor });
-      return `${command.order} is confirmed.`;
+      return describeConfirmation(
+        command.order,
+        await confirmByStaff(shop, { number: command.order, actor: command.actor }),
+      );
     case "match":
       return describeMatch(command.order, await matchTransfer(shop, command));
     case "accept":

@@ -6,6 +6,7 @@ import { REVIEW_REASONS } from "../src/domain/payments/payment-review-reasons.ts
 import type { TransferDecision } from "../src/domain/payments/transfer-decision.ts";
 import type { TransferToMatch } from "../src/domain/payments/transfer-queue.server.ts";
 import { plainRupees } from "../src/domain/plain-rupees.ts";
+import { QUEUE_NAMES } from "../src/web/admin/shared/queue-name-words.ts";
 
 const moment = (at: Date | null) => (at ? formatMoment(at, "en") : "no end");
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -17,10 +18,10 @@ export function describeQueues(
   privateDir: string,
 ): string {
   return [
-    `${plural(toConfirm.length, "cash-on-delivery order")} to confirm`,
+    `${QUEUE_NAMES.cash}: ${toConfirm.length}`,
     ...toConfirm.flatMap(describeOrder),
     "",
-    `${plural(transfers.length, "transfer")} to match with the bank statement, or to decide`,
+    `${QUEUE_NAMES.transfers}: ${transfers.length}`,
     ...transfers.flatMap((transfer) => describeTransfer(transfer, privateDir)),
   ].join("\n");
 }
@@ -37,6 +38,8 @@ function describeOrder(order: OrderToConfirm): string[] {
 
 function hintText(hint: RiskHint): string {
   switch (hint.kind) {
+    case "blocked-contact":
+      return "a blocked customer has the same phone number or postal address.";
     case "refused-before":
       return `${plural(hint.times, "parcel")} of the same ${hint.by} ${hint.times === 1 ? "was" : "were"} refused.`;
     case "first-order":
@@ -52,13 +55,19 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
     "",
     `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status.replaceAll("-", " ")}, reserved until ${moment(reservedUntil)}`,
     `  ${customer}`,
-    ...reviews.map((reason) => `  To decide: ${REVIEW_REASONS[reason]}`),
+    ...reviews.map((reason) => `  ${QUEUE_NAMES.payments}: ${REVIEW_REASONS[reason]}`),
     ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} received: ${entry} (${moment(at)})`),
     ...slips.flatMap(({ file, at, alsoFor }) => [
       `  Bank slip of ${moment(at)}: ${join(privateDir, file)}`,
       ...(alsoFor.length > 0 ? [`    The same file was uploaded for ${alsoFor.join(", ")}.`] : []),
     ]),
   ];
+}
+
+/** Returns the result of a confirmation. */
+export function describeConfirmation(order: string, result: "confirmed" | "held"): string {
+  if (result === "confirmed") return `${order} is confirmed.`;
+  return `${order} is confirmed and on hold: a blocked customer has the same phone number or postal address. Release it or cancel it in the back office.`;
 }
 
 /** Returns the result of matching an entry of the bank statement. */

@@ -26,7 +26,7 @@ ownDbTest("lists waiting orders and confirms one in the name of the staff member
   const listed = await run(url, "list");
   const confirmed = await run(url, "confirm", number, "--by", "nimal");
 
-  expect(listed.out).toContain("1 cash-on-delivery order to confirm");
+  expect(listed.out).toContain("Cash to confirm: 1");
   expect(listed.out).toContain(`${number}  Rs. 4,700, reserved until`);
   expect(listed.out).toContain("Test Customer, +94771234567, Colombo, Colombo");
   expect(listed.out).toContain("Risk: first order of this customer.");

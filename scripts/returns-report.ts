@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { formatMoment } from "../src/domain/dates.ts";
 import type { OpenReturn } from "../src/domain/returns/return-queries.server.ts";
 import type { ReturnReason } from "../src/domain/returns/return-rules.ts";
+import { QUEUE_NAMES } from "../src/web/admin/shared/queue-name-words.ts";
 
 const REASONS: Record<ReturnReason, string> = {
   faulty: "faulty",
@@ -12,8 +13,9 @@ const REASONS: Record<ReturnReason, string> = {
 
 /** Returns the requests that wait for a decision or for their items, as lines for a terminal. */
 export function describeReturns(returns: readonly OpenReturn[], privateDir: string): string {
-  const heading = `${returns.length} ${returns.length === 1 ? "return" : "returns"} to decide or to receive`;
-  return [heading, ...returns.flatMap((each) => describe(each, privateDir))].join("\n");
+  return [`${QUEUE_NAMES.returns}: ${returns.length}`, ...returns.flatMap((each) => describe(each, privateDir))].join(
+    "\n",
+  );
 }
 
 function describe(

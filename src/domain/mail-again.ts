@@ -10,6 +10,7 @@ const NEEDS_NOTHING_ELSE: ReadonlySet<MailKind> = new Set<MailKind>([
   "new-order",
   "cash-to-confirm",
   "cash-hold-ending",
+  "transfer-hold-ending",
   "bank-slip-uploaded",
 ]);
 

@@ -24,6 +24,7 @@ export const MAIL_AUDIENCES = {
   "new-order": "staff",
   "cash-to-confirm": "staff",
   "cash-hold-ending": "staff",
+  "transfer-hold-ending": "staff",
   "bank-slip-uploaded": "staff",
   "return-requested": "staff",
   "payment-review": "staff",
@@ -43,7 +44,8 @@ type OrderKind =
   | "order-expired"
   | "new-order"
   | "cash-to-confirm"
-  | "cash-hold-ending";
+  | "cash-hold-ending"
+  | "transfer-hold-ending";
 
 /**
  * An event that a mail is sent about. `event` identifies it where an order can have several, or where there is no

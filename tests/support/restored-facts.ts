@@ -1,6 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
-import { ledgerEntries, mails, orders, parcels, payments, products, variants } from "../../src/db/schema/index.ts";
+import {
+  confirmationCodes,
+  ledgerEntries,
+  mails,
+  orders,
+  parcels,
+  payments,
+  products,
+  variants,
+} from "../../src/db/schema/index.ts";
 
 /** Facts that an undo restores; the time of the last change is not one of them. */
 export async function undoneFactsOf(db: Db, orderId: string) {
@@ -17,6 +26,7 @@ export async function undoneFactsOf(db: Db, orderId: string) {
     order: rest,
     mailsToCustomer: queued.map(({ kind }) => kind),
     parcels: sent.map(({ updatedAt: __, ...parcel }) => parcel),
+    codes: await db.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, orderId)),
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)),
     sales: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
     soldUnits: entries.reduce((sum, { units }) => sum + units, 0),

@@ -24,11 +24,22 @@ export async function blockContacts({ db, config }: BlockShop, contacts: Contact
 }
 
 /** Returns whether one of these contacts is of a deleted account that was blocked. */
-export async function areContactsBlocked({ db, config }: BlockShop, contacts: Contacts): Promise<boolean> {
-  const hashes = storedHashesOf(config, contacts);
-  if (hashes.length === 0) return false;
-  const text = "select from blocked_contacts where hash = any($1) limit 1";
-  return (await runPrepared(db, { name: "find-blocked-contact", text, values: [hashes] })).length > 0;
+export async function areContactsBlocked(shop: BlockShop, contacts: Contacts): Promise<boolean> {
+  return (await listBlocked(shop, [contacts])).includes(true);
+}
+
+/** Returns for each of these people whether one of their contacts is of a deleted account that was blocked. */
+export async function listBlocked({ db, config }: BlockShop, people: readonly Contacts[]): Promise<boolean[]> {
+  const hashes = people.map((contacts) => storedHashesOf(config, contacts));
+  if (hashes.flat().length === 0) return people.map(() => false);
+  const text = "select hash from blocked_contacts where hash = any($1)";
+  const rows = await runPrepared<{ hash: string }>(db, {
+    name: "find-blocked-contacts",
+    text,
+    values: [hashes.flat()],
+  });
+  const blocked = new Set(rows.map(({ hash }) => hash));
+  return hashes.map((own) => own.some((hash) => blocked.has(hash)));
 }
 
 /** Deletes these contacts, because staff unblocked a customer who has them. */

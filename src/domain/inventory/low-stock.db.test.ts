@@ -5,6 +5,7 @@ import { aProduct } from "../../../tests/support/factories.ts";
 import { mails, variants } from "../../db/schema/index.ts";
 import { listProductsForStaff } from "../catalog-editing/list-products.server.ts";
 import { countToDo } from "../reporting/count-to-do.server.ts";
+import { listScarcest } from "./low-stock.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
 dbTest("email, Today and the product list name the same variants with low stock", async ({ db, shop }) => {
@@ -40,4 +41,15 @@ dbTest("email, Today and the product list name the same variants with low stock"
       .toSorted(),
   ).toEqual(named);
   expect(await countToDo(shop)).toMatchObject({ "low-stock": named.length });
+  const today = await listScarcest(shop, 3);
+  expect(
+    today
+      .slice(0, 2)
+      .map(({ title, variantLabel, units }) => [title, variantLabel, units])
+      .toSorted(),
+  ).toEqual([
+    ["Robe", "S", 0],
+    ["Sold-out vase", "", 0],
+  ]);
+  expect(today[2]).toMatchObject({ title: "Lamp", variantLabel: "", units: 1 });
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, not, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
+import type { Shop } from "../shop.ts";
 
 /** A variant that staff should order again. */
 export type LowVariant = {
@@ -9,6 +10,8 @@ export type LowVariant = {
   variantLabel: string;
   units: number;
 };
+
+export type TitledVariant = LowVariant & { title: string };
 
 /**
  * SQL condition on variants joined with products: the product is listed, and the variant has at most `limit` units.
@@ -18,14 +21,31 @@ export function isLow(limit: number): SQL | undefined {
   return and(lte(variants.availableUnits, limit), not(variants.retired), products.listed, products.inStock);
 }
 
+const { productId, optionValues, stock, availableUnits, position } = variants;
+
+/** Selects the variants with low stock. */
+function lowVariants(db: Db, limit: number, among?: SQL) {
+  return db
+    .select({ productId, title: products.title, optionValues, units: stock })
+    .from(variants)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(isLow(limit), among));
+}
+
 /** Counts variants with low stock, up to `most`. */
 export async function countLow(db: Db, limit: number, most: number): Promise<number> {
-  const low = db
-    .select({ id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(isLow(limit));
-  return db.$count(low.limit(most).as("low"));
+  return db.$count(lowVariants(db, limit).limit(most).as("low"));
+}
+
+/** Returns the variants with the least stock among those with low stock, with the titles of their products. */
+export async function listScarcest(
+  { db, config }: Pick<Shop, "db" | "config">,
+  most: number,
+): Promise<TitledVariant[]> {
+  const rows = await lowVariants(db, config.shop.lowStockUnits)
+    .orderBy(asc(availableUnits), asc(productId), asc(position))
+    .limit(most);
+  return rows.map(({ title, units, ...row }) => ({ title, variantLabel: variantLabel(row.optionValues), units }));
 }
 
 /** Returns the variants with low stock of each of these products, the scarcest first. */
@@ -34,13 +54,7 @@ export async function listLow(
   limit: number,
   productIds: readonly string[],
 ): Promise<Map<string, LowVariant[]>> {
-  const { productId, optionValues, stock, position } = variants;
-  const rows = await db
-    .select({ productId, optionValues, units: stock })
-    .from(variants)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(inArray(productId, [...productIds]), isLow(limit)))
-    .orderBy(asc(stock), asc(position));
+  const rows = await lowVariants(db, limit, inArray(productId, [...productIds])).orderBy(asc(stock), asc(position));
   const byProduct = new Map<string, LowVariant[]>();
   for (const row of rows) {
     const low = byProduct.get(row.productId) ?? [];

@@ -15,6 +15,7 @@ type StaffKind =
   | "new-order"
   | "cash-to-confirm"
   | "cash-hold-ending"
+  | "transfer-hold-ending"
   | "bank-slip-uploaded"
   | "return-requested"
   | "payment-review"
@@ -33,12 +34,24 @@ const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMomen
 /** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
 export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
+    const { number, status } = order;
     const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
+    const action = open(baseUrl, "Open the order", orderPath(order));
+    if (status === "on-hold") {
+      return {
+        subject: `${number}: new order on hold`,
+        preheader: "It waits for your decision.",
+        paragraphs: [`${number} is on hold and waits for your decision. ${money}`],
+        action,
+        afterwards: ["It can't be packed until you release it. Its page shows the reason."],
+      };
+    }
+    const isReady = status === "paid" || status === "confirmed";
     return {
-      subject: `${order.number}: new order`,
-      preheader: "It's ready to pack.",
-      paragraphs: [`${order.number} is ready to pack. ${money}`],
-      action: open(baseUrl, "Open the order", orderPath(order)),
+      subject: `${number}: new order`,
+      preheader: isReady ? "It's ready to pack." : "Open it to see its status.",
+      paragraphs: [isReady ? `${number} is ready to pack. ${money}` : `${number} no longer waits to be packed.`],
+      action,
       afterwards: [],
     };
   },
@@ -69,6 +82,18 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     ],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: [],
+  }),
+
+  "transfer-hold-ending": ({ order, baseUrl }) => ({
+    subject: `${order.number}: transfer order expires soon`,
+    preheader: "It still waits for its bank transfer.",
+    paragraphs: [
+      order.status === "awaiting-transfer"
+        ? `${order.number} still waits for its bank transfer. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${order.number} no longer waits for a bank transfer.`,
+    ],
+    action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
+    afterwards: ["Look for it on the bank statement. An order whose transfer you record doesn't expire."],
   }),
 
   "bank-slip-uploaded": ({ order, baseUrl }) => ({

@@ -43,6 +43,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "new-order": undefined,
   "cash-to-confirm": undefined,
   "cash-hold-ending": undefined,
+  "transfer-hold-ending": undefined,
   "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
   "low-stock": { products: [{ publicId: "p7kq2", variantLabel: "M", unitsLeft: 2 }], more: 1 },
@@ -160,10 +161,25 @@ test("explains every reason of a payment review, also without an order", () => {
   expect(unknown.text).toContain("The payment names an order that does not exist.");
 });
 
+test("announces a new order as ready to pack only when it is", () => {
+  const textOf = (status: MailedOrder["status"]) => {
+    const { subject, preheader, text } = write("new-order", { order: { ...ORDER, status } });
+    return [subject, preheader, text].join("\n");
+  };
+
+  expect(textOf("paid")).toContain("Order-1795276800000 is ready to pack. It's paid.");
+  expect(textOf("on-hold")).toContain(": new order on hold");
+  expect(textOf("on-hold")).toContain("It can't be packed until you release it");
+  for (const status of ["on-hold", "packed", "cancelled", "charged-back"] as const) {
+    expect(textOf(status), status).not.toContain("ready to pack");
+  }
+});
+
 const PAGES = {
   "new-order": "/orders/Order-1795276800000",
   "cash-to-confirm": "/orders/Order-1795276800000",
   "cash-hold-ending": "/orders/Order-1795276800000",
+  "transfer-hold-ending": "/orders/Order-1795276800000/transfer",
   "bank-slip-uploaded": "/orders/Order-1795276800000/transfer",
   "return-requested": "/orders/Order-1795276800000/return",
   "payment-review": "/money",
@@ -182,10 +198,15 @@ test("links each email to staff to the page that it is about, and shows no amoun
   }
 });
 
-test("says in an email about a cash order when its hold ends, and nothing of it after the confirmation", () => {
-  const order = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
-  for (const kind of ["cash-to-confirm", "cash-hold-ending"] as const) {
+test("says in an email about a waiting order when its hold ends, and nothing of it afterwards", () => {
+  const cash = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
+  const transfer = { ...ORDER, status: "awaiting-transfer", paymentMethod: "bank-transfer" } as const;
+  for (const [kind, order] of [
+    ["cash-to-confirm", cash],
+    ["cash-hold-ending", cash],
+    ["transfer-hold-ending", transfer],
+  ] as const) {
     expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 16:00.");
-    expect(write(kind, { order: { ...order, status: "confirmed" } }).text, kind).toContain("no longer waits");
+    expect(write(kind, { order: { ...order, status: "packed" } }).text, kind).toContain("no longer waits");
   }
 });

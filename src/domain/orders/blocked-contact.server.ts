@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, executePrepared } from "../../db/client.ts";
-import { areContactsBlocked } from "../accounts/blocked-contacts.server.ts";
+import { areContactsBlocked, listBlocked } from "../accounts/blocked-contacts.server.ts";
 import type { Shop } from "../shop.ts";
 import { holdUnsent } from "./hold-unsent.server.ts";
 import type { Order } from "./placement/place-order.server.ts";
@@ -48,24 +48,38 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColu
 }
 
 /**
- * Returns whether an order shares its phone number or postal address with a blocked customer other than its own, or its
- * email address or phone number with a deleted account that was blocked. Households share phone and address, so such an
- * order is held for staff and not rejected.
+ * Returns the ids of the orders that share their phone number or postal address with a blocked customer other than
+ * their own, or their email address or phone number with a deleted account that was blocked. Households share phone and
+ * address, so such an order is held for staff and not rejected.
  */
-export async function hasBlockedContact(shop: ContactShop, order: ContactOfOrder): Promise<boolean> {
+export async function findBlockedContacts(
+  shop: ContactShop,
+  orders: readonly ContactOfOrder[],
+): Promise<ReadonlySet<string>> {
+  if (orders.length === 0) return new Set();
+  const ids = orders.map(({ id }) => id);
   const ofOrder: ContactColumns = {
     ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
     ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
   };
-  const [found, isOfDeleted] = await Promise.all([
-    executePrepared(
+  const isOne = sql`o.id = any(${sql.param(ids)}::uuid[]) and o.anonymised_at is null`;
+  const [found, areOfDeleted] = await Promise.all([
+    executePrepared<{ id: string }>(
       shop.db,
-      "blocked-contact-of-order",
-      sql`select from orders o where o.id = ${order.id} and o.anonymised_at is null and ${isOfBlocked(ofOrder)}`,
+      "blocked-contacts-of-orders",
+      sql`select o.id from orders o where ${isOne} and ${isOfBlocked(ofOrder)}`,
     ),
-    areContactsBlocked(shop, { emails: [order.email], phones: [order.phone] }),
+    listBlocked(
+      shop,
+      orders.map(({ email, phone }) => ({ emails: [email], phones: [phone] })),
+    ),
   ]);
-  return found.length > 0 || isOfDeleted;
+  return new Set([...found.map(({ id }) => id), ...ids.filter((_, at) => areOfDeleted[at])]);
+}
+
+/** Returns whether `findBlockedContacts` finds this order. */
+export async function hasBlockedContact(shop: ContactShop, order: ContactOfOrder): Promise<boolean> {
+  return (await findBlockedContacts(shop, [order])).has(order.id);
 }
 
 /**
@@ -82,9 +96,14 @@ export async function isContactBlocked(shop: ContactShop, contact: OrderContact)
   return (rows[0]?.found ?? false) || areContactsBlocked(shop, { phones: [contact.phone] });
 }
 
-/** Holds an accepted order for staff when it shares its contact with a blocked customer. */
-export async function holdIfContactBlocked(shop: ContactShop, order: ContactOfOrder, at: Date): Promise<void> {
-  if (await hasBlockedContact(shop, order)) await holdForBlockedContact(shop.db, order.id, at);
+/**
+ * Holds an accepted order for staff when it shares its contact with a blocked customer.
+ * @returns whether it does
+ */
+export async function holdIfContactBlocked(shop: ContactShop, order: ContactOfOrder, at: Date): Promise<boolean> {
+  const isBlocked = await hasBlockedContact(shop, order);
+  if (isBlocked) await holdForBlockedContact(shop.db, order.id, at);
+  return isBlocked;
 }
 
 export async function holdForBlockedContact(tx: Db, orderId: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, paymentReviews, uploads } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
@@ -29,20 +29,21 @@ export async function expireOrders(shop: ExpiryShop): Promise<number> {
   return expired;
 }
 
-/**
- * Returns the condition for overdue orders. A bank transfer order does not expire while staff must decide on its money
- * or on a bank slip.
- */
-function isDue(now: Date) {
+/** Returns the condition for bank transfer orders on whose money or bank slip staff must decide: they do not expire. */
+export function isUndecidedTransfer(): SQL {
   const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'bank-slip' and not exists
     (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
   const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
-  const isUndecided = and(eq(orders.paymentMethod, "bank-transfer"), or(exists(review), exists(slip)));
+  return sql`(${orders.paymentMethod} = 'bank-transfer' and (exists ${review} or exists ${slip}))`;
+}
+
+/** Returns the condition for overdue orders. */
+function isDue(now: Date) {
   return and(
     eq(orders.fulfilmentState, "on-hold"),
     inArray(orders.holdReason, EXPIRING),
     lte(orders.expiresAt, now),
-    not(isUndecided ?? sql`false`),
+    not(isUndecidedTransfer()),
   );
 }
 

@@ -14,11 +14,12 @@ export async function countToDo({
   config,
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const inView = (view: OrderView) => db.$count(orders, isInView(view));
-  const [pack, confirm, match, review, failedDeliveries, returns, overdue, reviews, lowStock, failed] =
+  const [pack, confirm, match, onHold, review, failedDeliveries, returns, overdue, reviews, lowStock, failed] =
     await Promise.all([
       inView("to-pack"),
       inView("to-confirm"),
       inView("to-match"),
+      inView("on-hold"),
       db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
       inView("failed-deliveries"),
       db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
@@ -31,6 +32,7 @@ export async function countToDo({
     pack,
     confirm,
     match,
+    "on-hold": onHold,
     review,
     "failed-deliveries": failedDeliveries,
     returns,

@@ -35,7 +35,7 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
       { ...cash, status: "awaiting-confirmation" },
     ],
     ...[{ paymentMethod: "bank-transfer", status: "awaiting-transfer" }, { status: "packed" }, { status: "expired" }],
-    ...[{ status: "awaiting-payment" }, { status: "cancelled" }],
+    ...[{ status: "awaiting-payment" }, { status: "cancelled" }, { status: "on-hold" }],
   ] as const)
     await anOrderOf(db, facts);
   const { id: orderId } = await anOrderOf(db, { status: "delivered", deliveredAt: NOW });
@@ -81,7 +81,7 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
   }
 
   expect(await countToDo({ ...shop, now })).toEqual({
-    ...{ pack: 3, confirm: 1, match: 1, review: 1, returns: 2, overdue: 2, "failed-deliveries": 1 },
+    ...{ pack: 3, confirm: 1, match: 1, "on-hold": 1, review: 1, returns: 2, overdue: 2, "failed-deliveries": 1 },
     ...{ reviews: 0, "low-stock": 3, mails: 1 },
   });
 });

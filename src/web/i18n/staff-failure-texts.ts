@@ -1,8 +1,11 @@
+import { formatRupees } from "../../domain/money.ts";
 import { orderWords } from "../admin/shared/order-words.ts";
+import { methods } from "../storefront/checkout/words/methods.en.ts";
 import { failures as visitorTexts } from "./en/failure-texts.ts";
 
 /** Texts for staff of failures that customers can meet as well: they name the customer, not "you". */
 export const staffFailureTexts = {
+  NOT_SIGNED_IN: () => "The customer has deleted their account. Nothing was changed.",
   ORDER_NOT_FOUND: () => "There is no order with this number or reference.",
   ADDRESS_NOT_FOUND: () => "The customer no longer has this address. Choose another one.",
   UPLOAD_NOT_FOUND: () => "This file no longer exists.",
@@ -15,6 +18,15 @@ export const staffFailureTexts = {
     `This order is “${orderWords.statuses[status]}” and can't be cancelled. Nothing was changed.`,
   ORDER_STATUS_CONFLICT: ({ status, to }) =>
     `This order is “${orderWords.statuses[status]}” and can't become “${orderWords.statuses[to]}”. Nothing was changed.`,
+  METHOD_NOT_OFFERED: ({ method, refusals }) =>
+    [
+      ...refusals.map((refusal) =>
+        refusal.reason === "products" ? orderWords.notForCash : methods.refusalText(method, refusal),
+      ),
+      "Nothing was changed.",
+    ].join(" "),
+  TOTAL_CHANGED: ({ totalCents }) =>
+    `The total is ${formatRupees(totalCents)} now. Nothing was changed. Check the new total and send the form again.`,
   CUSTOMER_BLOCKED: () => "This customer is blocked, so no order was placed. Unblock them first.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} orders of this customer wait for a transfer or a confirmation. Finish or cancel one of them first.`,

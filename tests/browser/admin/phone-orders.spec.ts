@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { addresses, customers, enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
+import { addresses, enquiries, orderEvents, orders, variants } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aBlockedCustomer } from "../../support/blocked-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
-import { aProfile } from "../../support/factories.ts";
 import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
@@ -65,11 +65,7 @@ browserTest(
 
 browserTest("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
-  const { customerId } = await aProfile(shop.db);
-  const block = { blockedAt: new Date(), blockedReason: "refused parcels", phone: "+94708880001" };
-  await shop.db.update(customers).set(block).where(eq(customers.id, customerId));
-  // Other tests use the profile's postal address.
-  await shop.db.update(addresses).set({ line1: "99 Other Lane" }).where(eq(addresses.customerId, customerId));
+  await aBlockedCustomer(shop, { phone: "+94708880001", line1: "99 Other Lane" });
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders/new?find=desk-1");
   await page.getByRole("link", { name: "Add: Desk lamp" }).click();
@@ -84,6 +80,32 @@ browserTest("warns in the new-order form when the phone number is a blocked cust
   await page.getByRole("textbox", { name: "Phone" }).fill("0708880002");
   await page.getByLabel("City").fill("Kandy");
   await warning.waitFor({ state: "detached" });
+});
+
+browserTest("holds a phone order for a blocked customer's number that is typed last", async ({ page, shop }) => {
+  await aBlockedCustomer(shop, { phone: "+94708880005", line1: "97 Other Lane" });
+  await enterBackOffice(page, shop, "manager");
+  await page.goto(await draft(shop));
+  await page.getByLabel("First name").fill("Ishara");
+  await page.getByLabel("Last name").fill("Perera");
+  await page.getByLabel("Address Line 1").fill("2 Lake Road");
+  await page.getByLabel("City").fill("Kandy");
+  await page.getByLabel("Postal / ZIP Code").fill("20000");
+  await page.getByLabel("State").selectOption("Kandy");
+  await page.getByText("Totals are with delivery to Kandy.").waitFor();
+  await page.getByLabel("Cash at the door").check();
+  await page.getByLabel("They have said yes").check();
+  // The response with the warning does not arrive before the order is placed.
+  await page.route(/\/admin\/orders\/new\.data/, async (route) => {
+    if (!route.request().postData()?.includes("intent=quote")) await route.continue();
+  });
+
+  await page.getByRole("textbox", { name: "Phone" }).fill("0708880005");
+  await page.getByRole("button", { name: "Place the order" }).click();
+
+  await page.getByText("The order is placed").waitFor();
+  await page.getByText("A blocked customer has the same phone number or postal address.").waitFor();
+  await page.getByRole("button", { name: "Release hold" }).waitFor();
 });
 
 browserTest("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {
@@ -144,6 +166,43 @@ browserTest("quotes a draft order for the customer's selected postal address", a
     .check();
   await expect.poll(() => cash.isEnabled()).toBe(true);
 });
+
+browserTest(
+  "places an order for its new total after a changed price rejected it",
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { customerId, address, firstName, lastName, phone } = await profileOf(shop.db, email);
+    const further = { ...address, label: "Office", city: "Jaffna", district: "LK-41", firstName, lastName, phone };
+    await shop.db.insert(addresses).values({ ...further, customerId, isDefault: false, slot: 1 });
+    const { variant } = await aShownProduct(shop.db, { title: "Wall lamp", stock: 5, priceCents: rupees(2_000) });
+    await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/new?v-${variant.id}=2&customer=${customerId}`);
+    // The totals come from the fetcher from now on.
+    for (const destination of [/Jaffna/, new RegExp(`^(?!.*Jaffna).*${address.line1}`)]) {
+      await page.getByRole("radio", { name: destination }).check();
+      await page
+        .getByRole("status")
+        .filter({ hasText: "Totals are with delivery to" })
+        .and(page.locator("[aria-busy=false]"))
+        .waitFor();
+    }
+    await page.getByText("Totals are with delivery to Colombo.").waitFor();
+    await page.getByLabel("Transfer").check();
+    const changed = eq(variants.id, variant.id);
+    await shop.db
+      .update(variants)
+      .set({ priceCents: rupees(2_500) })
+      .where(changed);
+
+    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByText("Prices or stock have changed").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await page.getByText("Transfer · Rs. 5,500").waitFor();
+    await page.getByRole("button", { name: "Place the order" }).click();
+
+    await page.getByText("The order is placed").waitFor();
+  },
+);
 
 browserTest("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });

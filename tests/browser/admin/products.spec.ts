@@ -51,6 +51,11 @@ browserTest(
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goto(`${address}/stock`);
+    // The reason is required for units that are taken out, and only then.
+    await page.getByLabel(/^Why\s?\(optional\)$/).waitFor();
+    await page.getByLabel("I take out").check();
+    await page.getByLabel("Why", { exact: true }).and(page.locator("[required]")).waitFor();
+    await page.getByLabel("I counted").check();
     await page.getByLabel("How many").fill("4");
     await press(page, "Note it");
     await page.getByText("4 units can be bought").waitFor();

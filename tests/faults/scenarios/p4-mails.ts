@@ -83,6 +83,7 @@ function eventsOf(
     "new-order": { kind: "new-order", orderId },
     "cash-to-confirm": { kind: "cash-to-confirm", orderId },
     "cash-hold-ending": { kind: "cash-hold-ending", orderId },
+    "transfer-hold-ending": { kind: "transfer-hold-ending", orderId },
     "bank-slip-uploaded": { kind: "bank-slip-uploaded", orderId, event },
     "order-cancelled": { kind: "order-cancelled", orderId, facts: { reason: "by-shop", money: "to-card" } },
     "order-dispatched": {

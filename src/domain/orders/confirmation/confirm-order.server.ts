@@ -6,15 +6,13 @@ import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.se
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-status.server.ts";
+import { NEVER_SENT } from "../fulfilment-state.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 
 type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
-
-/** States of a cash order that was not confirmed. */
-const UNCONFIRMED = new Set(["on-hold", "cancelled", "expired"]);
 
 /**
  * Confirms a cash-on-delivery order with the code that the customer received. Nothing is packed before. Repeating it
@@ -32,31 +30,40 @@ export async function confirmByCode(
     if (isConfirmed(order)) return null;
     requireWaiting(order, shop.now());
     const wrong = await tryCode(shop, tx, order, code);
-    if (!wrong) await confirm(shop, tx, order, "customer");
+    if (!wrong) await confirm(shop, tx, order, { actor: "customer", isWarned: false });
     return wrong;
   });
   // Thrown after the commit: inside the transaction it would roll back the counted attempt.
   if (refusal) throw refusal;
 }
 
+type StaffConfirmation = {
+  number: string;
+  actor: Actor;
+  /** The page named the contact of a blocked customer. Without the warning, such an order is held. */
+  isWarned?: boolean;
+};
+
 /**
  * Confirms a cash-on-delivery order after staff have reached its customer. Repeating it changes nothing.
+ * @returns "held" when the order now waits for a decision about a blocked customer's contact
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_WAITING
  */
 export async function confirmByStaff(
   shop: ConfirmingShop,
-  { number, actor }: { number: string; actor: Actor },
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  { number, actor, isWarned = false }: StaffConfirmation,
+): Promise<"confirmed" | "held"> {
+  return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (isConfirmed(order)) return;
+    if (isConfirmed(order)) return "confirmed";
     requireWaiting(order, shop.now());
-    await confirm(shop, tx, order, actor);
+    return confirm(shop, tx, order, { actor, isWarned });
   });
 }
 
-function isConfirmed({ paymentMethod, fulfilmentState }: Order): boolean {
-  return paymentMethod === "cash-on-delivery" && !UNCONFIRMED.has(fulfilmentState);
+function isConfirmed({ paymentMethod, fulfilmentState, holdReason }: Order): boolean {
+  if (paymentMethod !== "cash-on-delivery") return false;
+  return holdReason !== "confirmation" && !NEVER_SENT.includes(fulfilmentState);
 }
 
 function requireWaiting(order: Order, now: Date): void {
@@ -74,14 +81,17 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
   return new DomainError("CODE_WRONG", { attemptsLeft });
 }
 
-async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
+type Confirmation = Required<Omit<StaffConfirmation, "number">>;
+
+async function confirm(shop: ConfirmingShop, tx: Db, order: Order, { actor, isWarned }: Confirmation) {
   const orderId = order.id;
   await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
-  // Staff saw the warnings when they confirmed the order.
-  if (actor === "customer") await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now());
-  await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
+  const isHeld = !isWarned && (await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now()));
+  // Staff can undo their confirmation, and the code works again then.
+  if (actor === "customer") await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
   await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });
   await queueMail(shop, tx, { kind: "new-order", orderId });
+  return isHeld ? "held" : "confirmed";
 }

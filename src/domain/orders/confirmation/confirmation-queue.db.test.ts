@@ -1,8 +1,10 @@
 import { expect } from "vitest";
+import { aBlockedCustomer } from "../../../../tests/support/blocked-customer.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProfile } from "../../../../tests/support/factories.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
+import { blockContacts } from "../../accounts/blocked-contacts.server.ts";
 import type { Profile } from "../../accounts/session.ts";
 import { deliverOrder } from "../deliver-order.server.ts";
 import { dispatchOrder } from "../dispatch-order.server.ts";
@@ -63,6 +65,19 @@ dbTest("shows no first-order hint when the customer has accepted a parcel", asyn
   await aParcel(shop, regular, "delivered");
 
   expect(await hintsFor(shop, regular)).toEqual([]);
+});
+
+dbTest("names a contact of a blocked customer or of a blocked account that was deleted", async ({ shop }) => {
+  await aBlockedCustomer(shop, { phone: "+94771111111", line1: "12/A, Lake Road" });
+  await blockContacts(shop, { phones: ["+94775555555"] }, shop.now());
+  const hints = [{ kind: "blocked-contact" }, { kind: "first-order" }];
+
+  expect(await hintsFor(shop, await aNeighbour(shop, "+94771111111", "99 Other Street"))).toEqual(hints);
+  expect(await hintsFor(shop, await aNeighbour(shop, "+94772222222", "12 a lake-road"))).toEqual(hints);
+  expect(await hintsFor(shop, await aNeighbour(shop, "+94775555555", "7 Sea View"))).toEqual(hints);
+  expect(await hintsFor(shop, await aNeighbour(shop, "+94773333333", "5 Hill Lane"))).toEqual([
+    { kind: "first-order" },
+  ]);
 });
 
 dbTest("lists all orders whatever their hints, the next to expire first", async ({ shop }) => {

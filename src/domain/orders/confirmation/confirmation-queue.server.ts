@@ -4,6 +4,7 @@ import { DISTRICTS, isDistrictCode } from "../../districts.ts";
 import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
+import { findBlockedContacts } from "../blocked-contact.server.ts";
 import { isNotUndone } from "../undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
 
@@ -30,17 +31,24 @@ export type OrderToConfirm = {
 const PLACE = sql<string>`regexp_replace(lower(${orders.address1} || ${orders.city} || ${orders.postalCode}), '[^[:alnum:]]', '', 'g')`;
 
 /** Lists unconfirmed cash-on-delivery orders with their risk hints, the next to expire first. */
-export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<OrderToConfirm[]> {
+export async function listOrdersToConfirm(shop: Pick<Shop, "db" | "config">): Promise<OrderToConfirm[]> {
+  const { db } = shop;
   const waiting = await db
     .select({ order: orders, place: PLACE })
     .from(orders)
     .where(and(eq(orders.fulfilmentState, "on-hold"), eq(orders.holdReason, "confirmation")))
     .orderBy(asc(orders.expiresAt), asc(orders.id))
     .limit(MAX_LISTED);
-  const related = await listRelated(
-    db,
-    waiting.map(({ order: { id, customerId, phone }, place }) => ({ id, customerId, phone, place })),
-  );
+  const [related, blocked] = await Promise.all([
+    listRelated(
+      db,
+      waiting.map(({ order: { id, customerId, phone }, place }) => ({ id, customerId, phone, place })),
+    ),
+    findBlockedContacts(
+      shop,
+      waiting.map(({ order }) => order),
+    ),
+  ]);
   return waiting.map(({ order, place }) => ({
     number: order.number,
     totalCents: order.totalCents,
@@ -50,7 +58,10 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
     phone: order.phone,
     language: order.language,
     place: `${order.city}, ${isDistrictCode(order.district) ? DISTRICTS[order.district] : order.district}`,
-    hints: riskHints(riskFacts({ ...order, place }, related)),
+    hints: [
+      ...(blocked.has(order.id) ? [{ kind: "blocked-contact" as const }] : []),
+      ...riskHints(riskFacts({ ...order, place }, related)),
+    ],
   }));
 }
 

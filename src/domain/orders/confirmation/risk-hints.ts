@@ -23,6 +23,8 @@ export type RiskFacts = {
 };
 
 export type RiskHint =
+  /** A blocked customer has its phone number or postal address. */
+  | { kind: "blocked-contact" }
   | { kind: "refused-before"; by: "customer" | "phone" | "address"; times: number }
   | { kind: "first-order" }
   | { kind: "several-open"; orders: number };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
+import { aBlockedCustomer } from "../../../../tests/support/blocked-customer.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../../tests/support/discounts.ts";
 import { aProduct, aProfile, theTerms } from "../../../../tests/support/factories.ts";
@@ -52,6 +53,7 @@ async function aRequest(shop: TestShop, request: Partial<StaffOrderRequest> = {}
     enquiry: null,
     code: null,
     isConfirmed: false,
+    isWarned: false,
     ...request,
   };
   const stock = async () =>
@@ -113,6 +115,21 @@ dbTest("confirms immediately and notifies staff when the customer agreed on the 
     ["new-order", "staff"],
   ]);
 });
+
+dbTest.for([
+  [false, "on-hold"],
+  [true, "confirmed"],
+] as const)(
+  "places an order for a blocked customer's phone number when the warning was shown: %s, as %s",
+  async ([isWarned, status], { db, shop }) => {
+    await aBlockedCustomer(shop, { phone: caller.phone, line1: "99 Other Lane" });
+    const { made } = await aRequest(shop, { isConfirmed: true, isWarned });
+
+    await placeOrderByStaff(shop, staff, made);
+
+    expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status }]);
+  },
+);
 
 dbTest("places one order when the same form arrives repeatedly and concurrently", async ({ db, shop }) => {
   const { made, stock } = await aRequest(shop);

@@ -39,6 +39,8 @@ export type StaffOrderRequest = {
   code: string | null;
   /** The customer agreed to cash on delivery, so the order is confirmed immediately. */
   isConfirmed: boolean;
+  /** The form warned that a blocked customer has this contact. Without the warning, a confirmed order is held. */
+  isWarned: boolean;
 };
 
 /**
@@ -72,7 +74,7 @@ export async function placeOrderByStaff(
     const enquiryId = enquiry === null ? null : await finishEnquiry(tx, enquiry, buyer);
     await tx.update(staffOrderPlacements).set({ orderId, enquiryId }).where(eq(staffOrderPlacements.key, key));
     const isConfirmed = method === "cash-on-delivery" && request.isConfirmed;
-    if (isConfirmed) await confirmByStaff(shopInTransaction, { number, actor });
+    if (isConfirmed) await confirmByStaff(shopInTransaction, { number, actor, isWarned: request.isWarned });
     const after = { method, totalCents: order.totalCents, enquiry, isConfirmed, code: request.code };
     await writeAudit(tx, staff, { action: "order.place", subject: number, after });
     return { number };

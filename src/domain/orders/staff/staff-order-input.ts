@@ -40,6 +40,8 @@ export const staffOrderInput = z.object({
   addressId: z.string().max(40).default("profile"),
   /** The customer agreed to cash on delivery. */
   isConfirmed: z.literal("on").optional(),
+  /** The page warned that a blocked customer has this contact. */
+  isWarned: z.literal("on").optional(),
 });
 
 /** A buyer without an account, as staff enter it. The email address is optional. */

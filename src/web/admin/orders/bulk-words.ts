@@ -14,6 +14,8 @@ export const bulkWords = {
   leftOut: "Orders that can't be sent",
   leftOutWhy:
     "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
+  /** Reason of an order without status. */
+  leftOutGone: "The customer's data was deleted, or there is no such order",
   documents: { "pick-list": "pick list", slips: "slips", labels: "labels", waybill: "waybill" },
   makeForOthers: (document: string, count: number) =>
     `Make the ${document} for the other ${count === 1 ? "order" : `${count} orders`}`,

@@ -18,10 +18,12 @@ type Props = {
   /** URL to redirect to afterwards. */
   back: string;
   look?: keyof typeof LOOKS;
+  /** True when the page warns that a blocked customer has the contact of this order. */
+  isWarned?: boolean;
 };
 
 /** A button for an order action. */
-export function OrderActionButton({ number, action, back, look = "primary" }: Props) {
+export function OrderActionButton({ number, action, back, look = "primary", isWarned = false }: Props) {
   const page = `/admin/orders/${number}`;
   const label = { "aria-label": words.actionFor(action, number), className: joinClasses(LOOK, LOOKS[look]) };
   if (ASKING.includes(action)) {
@@ -35,6 +37,7 @@ export function OrderActionButton({ number, action, back, look = "primary" }: Pr
     <Form method="post" action={page} preventScrollReset>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="back" value={back} />
+      {isWarned && <input type="hidden" name="isWarned" value="on" />}
       <button type="submit" {...label}>
         {words.actions[action]}
       </button>

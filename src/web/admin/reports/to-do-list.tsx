@@ -1,3 +1,4 @@
+import type { TitledVariant } from "../../../domain/inventory/low-stock.server.ts";
 import type { ToDo } from "../../../domain/reporting/to-do.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -8,6 +9,7 @@ const LISTS: Record<ToDo, string> = {
   pack: "/admin/orders?view=to-pack",
   confirm: "/admin/to-confirm",
   match: "/admin/transfers",
+  "on-hold": "/admin/orders?view=on-hold",
   review: "/admin/money",
   "failed-deliveries": "/admin/orders?view=failed-deliveries",
   returns: "/admin/returns",
@@ -17,8 +19,14 @@ const LISTS: Record<ToDo, string> = {
   mails: "/admin/mails",
 };
 
+type ToDoListProps = {
+  toDo: readonly { kind: ToDo; count: number }[];
+  /** The scarcest variants with low stock; the count is of all. */
+  lowStock: readonly TitledVariant[];
+};
+
 /** Counts of open tasks, each with a link to its list. */
-export function ToDoList({ toDo }: { toDo: readonly { kind: ToDo; count: number }[] }) {
+export function ToDoList({ toDo, lowStock }: ToDoListProps) {
   return (
     <nav aria-label={words.toDoLabel}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
@@ -33,6 +41,12 @@ export function ToDoList({ toDo }: { toDo: readonly { kind: ToDo; count: number 
             >
               <span className="heading text-3xl tabular-nums">{words.count(count)}</span>
               <span>{words.toDo[kind]}</span>
+              {kind === "low-stock" &&
+                lowStock.map((variant) => (
+                  <span key={words.lowVariant(variant)} className="wrap-anywhere text-ink-soft text-sm">
+                    {words.lowVariant(variant)}
+                  </span>
+                ))}
             </ShopLink>
           </li>
         ))}

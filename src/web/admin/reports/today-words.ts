@@ -1,3 +1,4 @@
+import type { TitledVariant } from "../../../domain/inventory/low-stock.server.ts";
 import { describeOutcome } from "../../../domain/payments/payment-review-reasons.ts";
 import { MOST_COUNTED, type ToDo } from "../../../domain/reporting/to-do.ts";
 import type { PaymentFailure } from "../../../domain/reporting/trouble-report.server.ts";
@@ -7,6 +8,7 @@ const toDo: Record<ToDo, string> = {
   pack: QUEUE_NAMES.pack,
   confirm: QUEUE_NAMES.cash,
   match: QUEUE_NAMES.transfers,
+  "on-hold": QUEUE_NAMES.onHold,
   review: QUEUE_NAMES.payments,
   returns: QUEUE_NAMES.returns,
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,
@@ -28,6 +30,8 @@ export const todayWords = {
   toDo,
   /** Counting stops at one hundred. */
   count: (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`),
+  lowVariant: ({ title, variantLabel, units }: TitledVariant) =>
+    `${[title, variantLabel].filter(Boolean).join(", ")}: ${units} left`,
   sales: "Sales",
   salesNote: "By card and transfer on the day of payment, cash on the day of delivery. Refunds are taken off.",
   periods: { 1: "Today", 7: "7 days", 30: "30 days" },

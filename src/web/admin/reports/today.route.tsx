@@ -1,5 +1,6 @@
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
+import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
 import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
 import { salesByDay, salesByPeriod } from "../../../domain/reporting/sales.ts";
 import { listSales } from "../../../domain/reporting/sales-report.server.ts";
@@ -19,6 +20,8 @@ import { ToDoList } from "./to-do-list.tsx";
 import { todayWords as words } from "./today-words.ts";
 
 const CHART_DAYS = 30;
+/** Variants with low stock that Today names. */
+const NAMED_LOW = 3;
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-today")];
 
@@ -27,8 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
   const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
-  const [counts, sales] = await Promise.all([countToDo(shop), can(role, "see-money") ? findSales(shop) : null]);
-  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), sales };
+  const [counts, lowStock, sales] = await Promise.all([
+    countToDo(shop),
+    mine.includes("low-stock") ? listScarcest(shop, NAMED_LOW) : [],
+    can(role, "see-money") ? findSales(shop) : null,
+  ]);
+  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales };
 }
 
 async function findSales(shop: Shop) {
@@ -43,11 +50,11 @@ async function findSales(shop: Shop) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Today({ loaderData: { toDo, sales } }: Route.ComponentProps) {
+export default function Today({ loaderData: { toDo, lowStock, sales } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={words.heading} />
-      <ToDoList toDo={toDo} />
+      <ToDoList toDo={toDo} lowStock={lowStock} />
       {sales && (
         <>
           <Panel title={words.sales}>

@@ -124,6 +124,8 @@ export const orderWords = {
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
   parcelEmpty:
     "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing was changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
+  /** Reason against cash on delivery; customers read of their cart. */
+  notForCash: "Something in this order can't be paid on delivery.",
   notDone: (action: OrderAction, status: OrderStatus) =>
     `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[action]}.`,
 };

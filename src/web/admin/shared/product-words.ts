@@ -1,5 +1,6 @@
 import type { ProductState, StockState } from "../../../domain/catalog-editing/product-list.ts";
 import type { LowVariant } from "../../../domain/inventory/low-stock.server.ts";
+import { MOST_COUNTED } from "../../../domain/reporting/to-do.ts";
 
 /** Variants with low stock that one row of the list names. */
 const MAX_NAMED = 3;
@@ -45,6 +46,11 @@ export const shelfWords = {
     const more = low.length - named.length;
     return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
   },
+  /** All variants with low stock, also those of products that a search leaves out. Counting stops at one hundred. */
+  lowCount: (count: number) =>
+    count === 1
+      ? "1 variant in the shop has low stock."
+      : `${count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`} variants in the shop have low stock.`,
   units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
   variants: (count: number) => `${count} variants`,
   noPrice: "Nothing to sell",

@@ -24,6 +24,8 @@ export const queueWords = {
   heldUntil: (when: string) => `Kept until ${when}`,
   hint: (hint: RiskHint): string => {
     switch (hint.kind) {
+      case "blocked-contact":
+        return "A blocked customer has the same phone number or postal address";
       case "refused-before":
         return `${hint.times} ${hint.times === 1 ? "parcel" : "parcels"} of the same ${hint.by} refused before`;
       case "first-order":

@@ -10,6 +10,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { editRefusals } from "../../../i18n/staff-failure-words.ts";
+import { orderWords } from "../../shared/order-words.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
 
 export type SumsFacts = {
@@ -61,7 +62,9 @@ function meaningOf({ refundCents, totals, beforeCents, method }: SumsFacts): str
 function refusalOf({ refusal, refusals, method }: SumsFacts): string {
   if (refusal) return editRefusals[refusal];
   const { methods } = customerMessages();
-  return refusals.map((each) => methods.refusalText(method, each)).join(" ");
+  return refusals
+    .map((each) => (each.reason === "products" ? orderWords.notForCash : methods.refusalText(method, each)))
+    .join(" ");
 }
 
 function Sums({ totals, beforeCents }: { totals: CartTotals; beforeCents: Cents }) {

@@ -42,7 +42,7 @@ export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }:
   const errors = fieldErrorsOf(answer?.failure);
   const first: Quote = answer?.quoted ? answer : { quoted, isBlocked };
   const addressId = values.addressId ?? buyer?.destinations[0]?.id;
-  const { answered, isBusy, fields } = useQuote(action, { district: first.quoted.district, addressId });
+  const { answered, isBusy, fields } = useQuote(action, { district: first.quoted.district, addressId }, answer);
   const current = answered ?? first;
   return (
     <SendForm isSending={isSending} action={action}>
@@ -56,7 +56,12 @@ export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }:
           {words.updateTotals}
         </Button>
       </noscript>
-      {current.isBlocked && <Alert>{words.blockedContact}</Alert>}
+      {current.isBlocked && (
+        <>
+          <Alert>{words.blockedContact}</Alert>
+          <input type="hidden" name="isWarned" value="on" />
+        </>
+      )}
       <PaymentFields quoted={current.quoted} isBusy={isBusy} hasAccount={buyer !== null} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />

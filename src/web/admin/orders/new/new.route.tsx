@@ -94,14 +94,15 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
   intent({
     permission: "change-orders",
     schema: staffOrderInput,
-    run: ({ shop, staff, form }, { addressId, method, isConfirmed, ...wish }) => {
+    run: ({ shop, staff, form }, { addressId, method, isConfirmed, isWarned, ...wish }) => {
       const recipient: OrderRecipient = customerId
         ? { customerId, addressId }
         : { typed: parseForm(form, typedBuyerInput) };
       const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
       return placeOrderByStaff(shop, staff, {
         ...wish,
-        ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
+        ...{ lines, enquiry, code, method, recipient, shownTotalCents },
+        ...{ isConfirmed: isConfirmed === "on", isWarned: isWarned === "on" },
       });
     },
     next: ({ number }) => withParameters(orderUrl(number), { notice: "made" }),

@@ -53,7 +53,9 @@ export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
 function refusalOf({ method, refusals }: Offer, hasAccount: boolean): string {
   if (method === "card" && !hasAccount) return words.cardNeedsAccount;
   const { methods } = customerMessages();
-  return refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ");
+  return refusals
+    .map((refusal) => (refusal.reason === "products" ? orderWords.notForCash : methods.refusalText(method, refusal)))
+    .join(" ");
 }
 
 type WayProps = { offer: Offer; isOff: boolean; isChosen: boolean; children: string };

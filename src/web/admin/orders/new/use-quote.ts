@@ -6,15 +6,21 @@ import { QUOTE_INTENT, QUOTED_FIELDS } from "../../../../domain/orders/staff/sta
 type QuoteAnswer = { quoted: QuotedDraftOrder; isBlocked: boolean; of: string };
 /** Destination of the page's own quote: its district, or the customer's first address. */
 type Assumed = { district: string; addressId: string | undefined };
+/** The result of the form that places the order; it has newer totals. */
+type PlaceResult = object | undefined;
 
 /**
  * Keeps the quote of a draft order up to date with the selected address: submits the fields to the page's action when
  * one that it depends on changes, and when one changed before hydration.
- * @returns the result for the selected address, null until there is one, and the ref of the fields
+ * @returns the result for the selected address, null until there is one or when `placed` is newer, and the ref of the
+ * fields
  */
-export function useQuote(action: string, { district, addressId }: Assumed) {
-  const { submit, data, state } = useFetcher<QuoteAnswer>();
+export function useQuote(action: string, { district, addressId }: Assumed, placed: PlaceResult) {
+  const { submit, data, state, reset } = useFetcher<QuoteAnswer>();
   const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (placed) reset();
+  }, [placed, reset]);
   useEffect(() => {
     const box = fields.current;
     const form = box?.closest("form");

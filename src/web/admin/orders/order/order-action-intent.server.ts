@@ -8,33 +8,34 @@ import { intent } from "../../../run-intent.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 
 /**
- * An order action without a question: one tap in a list or on the order's page. Redirects back; a failure redirects to
- * the order's page, which shows it beside the current state.
+ * An order action without a question: one tap in a list or on the order's page. Redirects back. After a failure, or when
+ * the order is now on hold, redirects to the order's page, which shows it beside the current state.
  */
 export function orderActionIntent(
   number: string,
   action: OrderAction,
-  command: (shop: Shop, change: StaffStatusChange) => Promise<unknown>,
+  command: (shop: Shop, change: StaffStatusChange, form: FormData) => Promise<unknown>,
 ) {
   return intent({
     permission: permissionFor(action),
-    run: async ({ shop, staff }): Promise<FailureCode | null> => {
+    run: async ({ shop, staff, form }): Promise<FailureCode | "held" | null> => {
       const change = { staff, number, action: `order.${action}` as const };
       try {
-        await changeOrder(shop, change, (within, actor) => command(within, { number, actor }));
-        return null;
+        const result = await changeOrder(shop, change, (within, actor) => command(within, { number, actor }, form));
+        return result === "held" ? result : null;
       } catch (error) {
         const { code } = toFailure(error).failure;
         if (code === "ORDER_NOT_FOUND") throw error;
         return code;
       }
     },
-    next: (failed, { form }) =>
-      failed
-        ? withParameters(orderUrl(number), {
-            failed: action,
-            ...(failed === "PARCEL_EMPTY" && { notice: "parcel-empty" }),
-          })
-        : withParameters(backFrom(form.get("back"), orderUrl(number)), { done: action, order: number }),
+    next: (stopped, { form }) => {
+      if (stopped && stopped !== "held") {
+        const notice = stopped === "PARCEL_EMPTY" && { notice: "parcel-empty" };
+        return withParameters(orderUrl(number), { failed: action, ...notice });
+      }
+      const back = stopped === "held" ? null : form.get("back");
+      return withParameters(backFrom(back, orderUrl(number)), { done: action, order: number });
+    },
   });
 }

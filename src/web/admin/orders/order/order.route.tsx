@@ -75,7 +75,9 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
 export function action(args: Route.ActionArgs) {
   const { number } = args.params;
   return runIntent(args, {
-    confirm: orderActionIntent(number, "confirm", confirmByStaff),
+    confirm: orderActionIntent(number, "confirm", (shop, change, form) =>
+      confirmByStaff(shop, { ...change, isWarned: form.get("isWarned") === "on" }),
+    ),
     release: orderActionIntent(number, "release", releaseHold),
     pack: orderActionIntent(number, "pack", packOrder),
     deliver: orderActionIntent(number, "deliver", deliverOrder),
@@ -157,7 +159,9 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {next && <OrderActionButton number={number} action={next} back={orderUrl(number)} />}
+        {next && (
+          <OrderActionButton number={number} action={next} back={orderUrl(number)} isWarned={isBlockedContact} />
+        )}
         {others.map((action) => (
           <OrderActionButton key={action} number={number} action={action} back={orderUrl(number)} look="secondary" />
         ))}

@@ -1,20 +1,16 @@
-import { listParcels } from "../../../../domain/orders/staff/list-parcels.server.ts";
-import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { memberContext, shopContext } from "../../../context.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { bulkWords as words } from "../bulk-words.ts";
 import type { Route } from "./+types/left-out.route.ts";
+import { listChosen } from "./selected-parcels.server.ts";
 
 const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
 
 /** The selected orders that must not be sent, with the reason, and a link to the document for the others. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = context.get(memberContext);
-  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
-  const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
+  const { parcels, leftOut } = await listChosen({ url, context });
   const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";
   const others = new URLSearchParams(parcels.map(({ number }) => ["order", number]));
   return { document, leftOut, count: parcels.length, othersUrl: `/admin/orders/${document}?${others}` };
@@ -31,7 +27,7 @@ export default function LeftOut({ loaderData: { document, leftOut, count, others
         {leftOut.map(({ number, status }) => (
           <li key={number} className="border-line border-b py-3">
             <span className="font-strong">{number}</span>
-            {` · ${orderWords.statuses[status]}`}
+            {` · ${status ? orderWords.statuses[status] : words.leftOutGone}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
@@ -6,21 +7,32 @@ import { memberContext, shopContext } from "../../../context.ts";
 
 type ChosenArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
+/** An order without packing documents, and its status; null for an anonymised or unknown order. */
+type LeftOut = { number: string; status: OrderStatus | null };
+
+/** Returns the parcels of the orders that were selected in a list, and all other selected orders. */
+export async function listChosen({ url, context }: ChosenArgs): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
+  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
+  const { parcels, leftOut } = await listParcels(context.get(shopContext), context.get(memberContext), numbers);
+  const known = new Set([...parcels, ...leftOut].map(({ number }) => number));
+  const gone = numbers.filter((number) => !known.has(number)).map((number) => ({ number, status: null }));
+  return { parcels, leftOut: [...leftOut, ...gone] };
+}
+
 /**
  * Returns the parcels of the orders that were selected in a list, for a packing document.
  * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
 export async function requireChosen({ url, context }: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
-  const staff = context.get(memberContext);
-  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
-  const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
+  const { parcels, leftOut } = await listChosen({ url, context });
   if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?notice=none-chosen");
   if (leftOut.length > 0) {
     const document = url.pathname.split("/").at(-1) ?? "";
+    const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
     const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
     throw redirect(`/admin/orders/left-out?${chosen}`);
   }
-  return { parcels, staff };
+  return { parcels, staff: context.get(memberContext) };
 }
 
 /** Returns a file to view or save, which caches must not store. */

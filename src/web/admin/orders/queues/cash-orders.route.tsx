@@ -60,7 +60,12 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <OrderActionButton number={order.number} action="confirm" back={HERE} />
+            <OrderActionButton
+              number={order.number}
+              action="confirm"
+              back={HERE}
+              isWarned={order.hints.some(({ kind }) => kind === "blocked-contact")}
+            />
             <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
               {words.chat}
             </a>

@@ -1,6 +1,8 @@
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import { productListUrl, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
+import { countLow } from "../../../../domain/inventory/low-stock.server.ts";
+import { MOST_COUNTED } from "../../../../domain/reporting/to-do.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
@@ -19,11 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
-  const [shelf, categories] = await Promise.all([
+  const [shelf, categories, lowCount] = await Promise.all([
     listProductsForStaff(shop, filter, { seesCosts: can(staff.role, "see-money") }),
     listAllCategories(shop),
+    filter.stock === "low" ? countLow(shop.db, shop.config.shop.lowStockUnits, MOST_COUNTED) : null,
   ]);
-  return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
+  return { ...shelf, lowCount, filter, categories, mayChange: can(staff.role, "change-products") };
 }
 
 const WAYS = [
@@ -34,13 +37,14 @@ const WAYS = [
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, next, isMore, filter, categories, mayChange } = loaderData;
+  const { products, next, isMore, lowCount, filter, categories, mayChange } = loaderData;
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} ways={mayChange ? WAYS : []}>
         {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
       </PageHead>
       <ProductFilters filter={filter} categories={categories} />
+      {lowCount !== null && <p className="text-ink-soft">{words.lowCount(lowCount)}</p>}
       {products.length > 0 ? (
         <ProductTable products={products} isChoosable={mayChange} />
       ) : (

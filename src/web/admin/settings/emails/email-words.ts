@@ -46,6 +46,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "new-order": "New order",
   "cash-to-confirm": "Cash order to confirm",
   "cash-hold-ending": "Cash order expires soon",
+  "transfer-hold-ending": "Transfer order expires soon",
   "bank-slip-uploaded": "Bank slip to check",
   "return-requested": "Return requested",
   "payment-review": "Payment to check",

@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aDocument } from "../../../../tests/support/hostile-files.ts";
 import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
+import { uploadBankSlip } from "../../payments/upload-bank-slip.server.ts";
 import { confirmByStaff } from "./confirm-order.server.ts";
-import { remindOfCashOrders } from "./remind-of-cash.server.ts";
+import { remindOfHolds } from "./remind-of-holds.server.ts";
 
 const actor = "staff:nimal" as const;
 
@@ -26,24 +28,39 @@ dbTest("reminds staff once, two hours before the hold of a cash order ends", asy
   await aWaitingOrder(shop, "cash-on-delivery");
 
   shop.clock.advance(22 * HOUR_MS - MINUTE_MS);
-  await remindOfCashOrders(shop);
+  await remindOfHolds(shop);
   expect(await queuedMailKinds(db)).not.toContain("cash-hold-ending");
 
   shop.clock.advance(MINUTE_MS);
-  await Promise.all(Array.from({ length: 5 }, () => remindOfCashOrders(shop)));
+  await Promise.all(Array.from({ length: 5 }, () => remindOfHolds(shop)));
   shop.clock.advance(MINUTE_MS);
-  await remindOfCashOrders(shop);
+  await remindOfHolds(shop);
   expect((await queuedMailKinds(db)).filter((kind) => kind === "cash-hold-ending")).toHaveLength(1);
+});
+
+dbTest("reminds staff once of a transfer order without a bank slip before it expires", async ({ db, shop }) => {
+  const { number } = await aWaitingOrder(shop, "bank-transfer");
+  const slip = await aWaitingOrder(shop, "bank-transfer");
+  await uploadBankSlip(shop, slip, { number: slip.number, bytes: aDocument() });
+  await aWaitingOrder(shop, "card");
+
+  shop.clock.advance(46 * HOUR_MS);
+  await Promise.all(Array.from({ length: 5 }, () => remindOfHolds(shop)));
+  await sendWaitingMails(shop);
+
+  const reminders = shop.mailer.sent.filter(({ subject }) => subject.includes("expires soon"));
+  expect(reminders.map(({ subject }) => subject)).toEqual([`${number}: transfer order expires soon`]);
+  expect(await queuedMailKinds(db)).toContain("transfer-hold-ending");
 });
 
 dbTest("sends no reminder when the order is confirmed or expired", async ({ db, shop }) => {
   const { number } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor });
   shop.clock.advance(23 * HOUR_MS);
-  await remindOfCashOrders(shop);
+  await remindOfHolds(shop);
   await aWaitingOrder(shop, "cash-on-delivery");
   shop.clock.advance(25 * HOUR_MS);
-  await remindOfCashOrders(shop);
+  await remindOfHolds(shop);
 
   expect(await queuedMailKinds(db)).not.toContain("cash-hold-ending");
 });

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { customers, users } from "../../src/db/schema/index.ts";
+import { makeContactEmailToken } from "../../src/domain/accounts/confirm-email.server.ts";
+import { FILLED_FORM } from "../support/account-forms.ts";
+import { aForm, serverTest } from "../support/server-test.ts";
+import { SESSION_SECRET } from "../support/shop-settings.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+
+const { email: OLD = "", password = "" } = FILLED_FORM;
+const NEW = "kamala@example.test";
+
+const strictTest = serverTest.extend("settings", { scope: "file" }, () => ({ REQUIRE_EMAIL_VERIFICATION: "on" }));
+
+strictTest(
+  "shows the addresses for emails and for logging in, and changes the first one by the link's button only",
+  async ({ shop, call }) => {
+    const { db, baseUrl: origin } = shop;
+    await call("/register", aForm(FILLED_FORM, { origin }));
+    const [user] = await db.update(users).set({ emailVerified: true }).where(eq(users.email, OLD)).returning();
+    const login = await call("/login", aForm({ email: OLD, password }, { origin }));
+    const cookie = (login.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");
+    const headers = { cookie, origin };
+    const factsOf = async () => {
+      const { text } = await call("/account", { headers });
+      const fact = (label: string) => new RegExp(`>${label}</dt><dd[^>]*>([^<]*)<`).exec(text)?.[1];
+      return { emails: fact("Email"), login: fact("Email for logging in"), text };
+    };
+    expect(await factsOf()).toMatchObject({ emails: OLD, login: OLD });
+
+    const { text: form } = await call("/account?edit=1", { headers });
+    const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    await call("/account", aForm({ ...FILLED_FORM, email: NEW, seen }, headers));
+    const pending = await factsOf();
+    expect(pending).toMatchObject({ emails: OLD, login: OLD });
+    expect(pending.text).toContain(`We sent a link to ${NEW}.`);
+    expect(pending.text).toContain(`Until then we write to ${OLD}.`);
+
+    const { config } = makeTestShop(db);
+    const mailed = await makeContactEmailToken(
+      { db, config: { ...config, sessionSecret: SESSION_SECRET } },
+      user?.id ?? "",
+    );
+    const link = `/verify-email?token=${mailed?.token}`;
+    expect((await call(link)).text).toContain("<button");
+    expect(await db.select({ email: customers.email }).from(customers)).toEqual([{ email: OLD }]);
+
+    for (const _ of [1, 2]) expect((await call(link, aForm({}, { origin }))).headers.location).toBe("/account");
+    expect(await factsOf()).toMatchObject({ emails: NEW, login: OLD });
+    const forged = await call("/verify-email?token=forged", aForm({}, { origin }));
+    expect(forged.status).toBe(410);
+    expect(forged.text).toContain('href="/login"');
+  },
+);
