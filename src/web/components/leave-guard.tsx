@@ -12,11 +12,12 @@ import { hasUnsaved, isWatched, useWatchedForm } from "./unsaved.ts";
  */
 export function LeaveGuard() {
   const words = savingWords();
-  const isOtherForm = useIsOtherForm();
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search || isOtherForm()) && hasUnsaved(),
-  );
+  const submittedForm = useSubmittedForm();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const submitted = submittedForm();
+    const isOtherForm = submitted !== null && !isWatched(submitted);
+    return (from.pathname !== to.pathname || from.search !== to.search || isOtherForm) && hasUnsaved(submitted);
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // The quick exit or the device lock has covered the page: a confirmation would keep it open.
@@ -41,17 +42,17 @@ export function LeaveGuard() {
 }
 
 /**
- * Returns whether a form without text fields is being submitted, such as a button that archives the product whose form
- * is open. It is sent to the URL of its own page.
+ * Returns the form that is being submitted. A form without text fields, such as a button that archives the product whose
+ * form is open, is sent to the URL of its own page.
  */
-function useIsOtherForm(): () => boolean {
-  const isOther = useRef(false);
+function useSubmittedForm(): () => HTMLFormElement | null {
+  const submitted = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const begin = ({ target }: Event) => {
-      isOther.current = target instanceof HTMLFormElement && !isWatched(target);
+      submitted.current = target instanceof HTMLFormElement ? target : null;
     };
     const end = () => {
-      isOther.current = false;
+      submitted.current = null;
     };
     // Before and after the router's own handler.
     addEventListener("submit", begin, { capture: true });
@@ -61,7 +62,7 @@ function useIsOtherForm(): () => boolean {
       removeEventListener("submit", end);
     };
   }, []);
-  return () => isOther.current;
+  return () => submitted.current;
 }
 
 /** Watches the only form of a page and asks before the user leaves with unsaved changes. */
