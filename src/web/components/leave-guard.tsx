@@ -6,12 +6,13 @@ import type { FormStatus } from "./form-sending.tsx";
 import { savingWords } from "./saving-words.ts";
 import { hasUnsaved, isWatched, useWatchedForm } from "./unsaved.ts";
 
+export { hasUnsaved };
+
 /**
  * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing, or sends one of its buttons
  * for something else. Use once per page: the router has one blocker.
  */
 export function LeaveGuard() {
-  const words = savingWords();
   const submittedForm = useSubmittedForm();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const submitted = submittedForm();
@@ -27,13 +28,26 @@ export function LeaveGuard() {
     return () => removeEventListener("beforeunload", ask);
   }, []);
   return (
-    <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={words.leaveHeading}>
-      {blocker.state === "blocked" && <p>{words.leaveText}</p>}
+    <LeaveDialog
+      isOpen={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type LeaveDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  const words = savingWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} title={words.leaveHeading}>
+      {isOpen && <p>{words.leaveText}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="button" onClick={() => blocker.reset?.()}>
+        <Button type="button" onClick={onStay}>
           {words.stay}
         </Button>
-        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+        <Button type="button" variant="secondary" onClick={onLeave}>
           {words.leave}
         </Button>
       </div>
