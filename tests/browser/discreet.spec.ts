@@ -13,9 +13,9 @@ async function turnOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Turn on discreet mode" }).tap();
   await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
 }
-const isBlurred = (page: Page) =>
+const isBlurred = (page: Page, pictures = "main .product-picture img") =>
   page
-    .locator("main .product-picture img")
+    .locator(pictures)
     .first()
     .evaluate((picture) => getComputedStyle(picture).filter.includes("blur"));
 
@@ -101,6 +101,8 @@ browserTest("blurs pictures in discreet mode without JavaScript", async ({ openP
   await turnOn(page);
 
   await expect.poll(() => isBlurred(page)).toBe(true);
+  await page.goto("/");
+  await expect.poll(() => isBlurred(page, ".hero-picture img")).toBe(true);
 });
 
 browserTest("clears cart, settings and session of the device, and keeps the account", async ({ page, shop }) => {

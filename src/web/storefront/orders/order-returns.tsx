@@ -75,13 +75,13 @@ function Photos({ addresses }: { addresses: readonly string[] }) {
     <ul className="mt-4 flex flex-wrap gap-3">
       {addresses.map((address, index) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <img
-              src={address}
-              alt={returnsOfOrder.photo(index + 1)}
-              loading="lazy"
-              className="size-24 rounded-control object-cover"
-            />
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="product-picture block overflow-hidden rounded-control"
+          >
+            <img src={address} alt={returnsOfOrder.photo(index + 1)} loading="lazy" className="size-24 object-cover" />
           </a>
         </li>
       ))}
