@@ -133,6 +133,25 @@ browserTest("clears cart, settings and session of the device, and keeps the acco
   await logIn(page, { email, password });
 });
 
+browserTest("keeps the browser's storage empty after the device was cleared in Sinhala or Tamil", async ({ page }) => {
+  const storage = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  for (const language of ["si", "ta"]) {
+    await page.goto(`/${language}/faq`);
+    await page.evaluate(() => {
+      localStorage.setItem("note", "private");
+      sessionStorage.setItem("note", "private");
+    });
+
+    await page.locator('form[action$="/forget-device"] button').tap();
+    await page.waitForURL(({ pathname, search }) => pathname === `/${language}/forget-device` && search !== "");
+
+    await expect.poll(storage, { message: language }).toEqual({});
+    await page.reload();
+    await page.waitForSelector("html[data-hydrated]");
+    await expect.poll(storage, { message: language }).toEqual({});
+  }
+});
+
 browserTest("stores viewed products only with consent, and deletes them on request", async ({ page }) => {
   const open = async (name: string) => {
     await page.goto("/all-products");
