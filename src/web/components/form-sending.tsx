@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { GuardedForm } from "./leave-guard.tsx";
 import { savingWords } from "./saving-words.ts";
+import { hasUnsaved } from "./unsaved.ts";
 import { expectFailure, hasTyped, unsentText } from "./unsent.ts";
 
 type SubmitEvent = React.SubmitEvent<HTMLFormElement>;
@@ -23,20 +24,25 @@ export type FormStatus = {
 };
 
 type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument"> & {
-  intent: string | undefined;
+  intent?: string | undefined;
   form: FormStatus["form"];
   send: React.RefObject<SendHandler | null>;
-  extras: React.ComponentType<FormStatus> | null;
-  isGuarded: boolean;
-  onFetch: (isFetching: boolean) => void;
-  onSave: () => void;
+  extras?: React.ComponentType<FormStatus> | null;
+  isGuarded?: boolean;
+  /** A form of buttons has no room for messages: they are shown over the page. */
+  isButtons?: boolean;
+  onFetch?: (isFetching: boolean) => void;
+  onSave?: () => void;
 };
 
 type Pressed = { name?: string; value?: string };
 type Stage = "open" | "sent" | "waiting";
 
+/** Above the tab bar and the bar with buttons. */
+const OVER_PAGE = "fixed inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidden";
+
 /** Tracks one form from typing to its response. */
-export function FormSending({ intent, form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
+export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, onFetch, onSave, ...props }: Props) {
   const fetcher = useFetcher<Partial<FormAnswer>>();
   const { pathname } = useLocation();
   const actionData: unknown = useActionData();
@@ -45,7 +51,7 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
   const isIdle = useNavigation().state === "idle" && !isFetching;
   const stage = useRef<Stage>("open");
   const saved = useRef(false);
-  const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, intent));
+  const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, props.intent));
   const sender = useRef<Element | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Name and value of the pressed button, which "Try again" sends as well. */
@@ -53,7 +59,7 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
   const isSaved = useCallback(() => saved.current, []);
   const isRejected = useCallback(() => rejected.current, []);
 
-  useEffect(() => onFetch(isFetching), [isFetching, onFetch]);
+  useEffect(() => onFetch?.(isFetching), [isFetching, onFetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of sending counts
   useEffect(() => {
@@ -63,7 +69,7 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
     stage.current = "open";
     const unsent = unsentText(answer);
     setProblem(unsent);
-    if (saved.current) onSave();
+    if (saved.current) onSave?.();
     // Disabled fields lose the focus.
     if (unsent && sender.current instanceof HTMLElement) sender.current.focus({ preventScroll: true });
   }, [isIdle, answer]);
@@ -84,20 +90,29 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
     setProblem(null);
     saved.current = props.reloadDocument ?? false;
     if (props.reloadDocument || button?.hasAttribute("formaction")) return;
-    expectFailure(event.currentTarget.action, () => {
+    // Not the property `action`: a field of that name hides it.
+    const action = event.currentTarget.getAttribute("action") ?? "";
+    expectFailure(new URL(action, location.href).href, () => {
       saved.current = true;
     });
     const [path] = props.action?.split("?") ?? [];
     if (!path || path === pathname) return;
+    // The router asks about other forms of this page.
+    if (isButtons && hasUnsaved()) return;
     // The action's URL may have no page of its own to show a failure, so this page stays.
     event.preventDefault();
     void fetcher.submit(button ?? event.currentTarget, { preventScrollReset: props.preventScrollReset ?? false });
   };
 
-  return (
+  const messages = (
     <>
       <FormFailure failure={fetcher.data?.failure} />
       {problem && <NotSaved text={problem} pressed={pressed} />}
+    </>
+  );
+  return (
+    <>
+      {isButtons ? <div className={OVER_PAGE}>{messages}</div> : messages}
       {isGuarded && <GuardedForm {...{ form, isSaved, isRejected }} />}
       {Extras && <Extras {...{ form, isSaved, isRejected }} />}
     </>

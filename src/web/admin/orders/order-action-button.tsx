@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { joinClasses } from "../../components/join-classes.ts";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { orderWords as words } from "../shared/order-words.ts";
 
 /** Actions that have a page of their own with a question. */
@@ -32,12 +33,12 @@ export function OrderActionButton({ number, action, back, look = "primary" }: Pr
     );
   }
   return (
-    <Form method="post" action={page} preventScrollReset>
+    <ButtonForm action={page} preventScrollReset>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="back" value={back} />
       <button type="submit" {...label}>
         {words.actions[action]}
       </button>
-    </Form>
+    </ButtonForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type ShownSlip, Slips } from "../transfer-slips.tsx";
@@ -72,11 +73,11 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
           </Link>
         )}
         {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
-          <Form method="post" action={`/admin/orders/${number}/transfer`}>
+          <ButtonForm action={`/admin/orders/${number}/transfer`}>
             <button type="submit" name="intent" value="accept" className={PLAIN_LINK}>
               {words.acceptPayment}
             </button>
-          </Form>
+          </ButtonForm>
         )}
         {rights.refund && isHeld && (
           <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
@@ -8,7 +7,7 @@ import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { FormFailure } from "../../../components/form-failure.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
@@ -110,7 +109,7 @@ function Answer({ typed }: { typed: string | undefined }) {
 
 function Receive() {
   return (
-    <Form method="post" className="grid max-w-form gap-3">
+    <ButtonForm className="grid max-w-form gap-3">
       <p>{words.receiveIntro}</p>
       <Button name="decision" value="to-shelf">
         {words.toStaffProduct}
@@ -118,6 +117,6 @@ function Receive() {
       <Button name="decision" value="not-to-shelf" variant="secondary">
         {words.notToShelf}
       </Button>
-    </Form>
+    </ButtonForm>
   );
 }

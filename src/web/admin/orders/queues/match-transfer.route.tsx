@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError, isFailure } from "../../../../domain/errors.ts";
@@ -15,7 +14,7 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
@@ -214,18 +213,18 @@ function Decisions({ number, canAccept, canReturn }: DecisionProps) {
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {canAccept && (
-        <Form method="post" action={page}>
+        <ButtonForm action={page}>
           <Button variant="secondary" name="intent" value="accept">
             {words.accept}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
       {canReturn && (
-        <Form method="post" action={page}>
+        <ButtonForm action={page}>
           <Button variant="secondary" name="intent" value="return">
             {words.return}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
     </div>
   );
