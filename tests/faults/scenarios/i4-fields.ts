@@ -107,7 +107,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
     "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
-  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn notice at alsoFor address`,
+  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
   "admin/reviews":

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { ButtonForm } from "../../components/send-form.tsx";
+import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { orderWords as words } from "../shared/order-words.ts";
 
 /** Actions that have a page of their own with a question. */
@@ -30,6 +31,20 @@ export function OrderActionButton({ number, action, back, look = "primary" }: Pr
       <Link to={`${page}/${action}?${new URLSearchParams({ back })}`} {...label}>
         {words.actions[action]}
       </Link>
+    );
+  }
+  const question = words.questions[action];
+  if (question) {
+    return (
+      <ConfirmForm
+        action={page}
+        label={words.actions[action]}
+        ariaLabel={label["aria-label"]}
+        className={label.className}
+        question={question}
+        confirm={words.actions[action]}
+        fields={{ intent: action, back }}
+      />
     );
   }
   return (

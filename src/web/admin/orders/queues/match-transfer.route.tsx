@@ -14,11 +14,12 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { withParameters } from "../../../urls/order-url.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
@@ -39,7 +40,9 @@ const words = {
   missing: (amount: string) => `Missing: ${amount}`,
   tooMuch: (amount: string) => `Too much: ${amount}`,
   accept: "Take it as the payment",
-  return: "I have sent it back",
+  return: (amount: string) => `I have sent ${amount} back`,
+  returnQuestion: (amount: string) =>
+    `Record that ${amount} went back to the customer by bank transfer? The customer gets an email. This can't be undone.`,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -62,13 +65,17 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const sentBack = money.refunds.filter(({ paymentId, status }) => {
     return status === "done" && received.some(({ id }) => id === paymentId);
   });
+  const sentBackCents = sum(sentBack.map(({ amountCents }) => amountCents));
+  const requested = money.refunds.filter(({ status }) => status === "requested");
+  const requestedCents = sum(requested.map(({ amountCents }) => amountCents));
   return {
     ...{ number, reference, slips, totalCents: sums.totalCents },
     received,
-    sentBackCents: sum(sentBack.map(({ amountCents }) => amountCents)),
+    sentBackCents,
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
     canAccept: hasMoney && isPaymentAcceptable(order),
-    canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
+    canReturn: hasMoney && (money.reviews.length > 0 || requestedCents > 0),
+    returnCents: requestedCents || cents(sum(received.map(({ amountCents }) => amountCents)) - sentBackCents),
     notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
@@ -206,25 +213,32 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
   );
 }
 
-type DecisionProps = { number: string; canAccept: boolean; canReturn: boolean };
+type DecisionProps = Pick<ReceivedProps, "received" | "totalCents"> & {
+  canAccept: boolean;
+  canReturn: boolean;
+  returnCents: Cents;
+};
 
-function Decisions({ number, canAccept, canReturn }: DecisionProps) {
-  const page = `/admin/orders/${number}/transfer`;
+function Decisions({ received, totalCents, canAccept, canReturn, returnCents }: DecisionProps) {
+  const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  const returned = formatRupees(returnCents);
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {canAccept && (
-        <ButtonForm action={page}>
-          <Button variant="secondary" name="intent" value="accept">
-            {words.accept}
-          </Button>
-        </ButtonForm>
+        <ConfirmForm
+          label={words.accept}
+          question={orderPageWords.acceptQuestion(formatRupees(cameCents), formatRupees(totalCents))}
+          confirm={words.accept}
+          fields={{ intent: "accept" }}
+        />
       )}
       {canReturn && (
-        <ButtonForm action={page}>
-          <Button variant="secondary" name="intent" value="return">
-            {words.return}
-          </Button>
-        </ButtonForm>
+        <ConfirmForm
+          label={words.return(returned)}
+          question={words.returnQuestion(returned)}
+          confirm={words.return(returned)}
+          fields={{ intent: "return" }}
+        />
       )}
     </div>
   );
