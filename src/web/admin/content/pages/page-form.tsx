@@ -1,4 +1,4 @@
-import type { PageFields } from "../../../../domain/content/page-fields.ts";
+import { matchField, type PageFields } from "../../../../domain/content/page-fields.ts";
 import type { PageSlug } from "../../../../domain/content/page-slugs.ts";
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
@@ -10,7 +10,7 @@ import { mergeReply } from "../../../components/merge-reply.ts";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { TextArea } from "../../shared/fields.tsx";
+import { Switch, TextArea } from "../../shared/fields.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";
@@ -90,6 +90,7 @@ function Column({ state: { language, lack, isShipped }, values, errors }: Column
       </div>
       <TextField {...fieldOf("title", words.titleField)} />
       <TextArea {...fieldOf("body", words.textField)} rows={18} spellCheck />
+      {lack === "older" && <Switch name={matchField(language)} label={words.matchesEnglish} isOn={false} />}
       <Button variant="secondary" name="show" value={language} className="sm:self-start">
         {words.preview(name)}
       </Button>
