@@ -19,9 +19,20 @@ test("rejects a form that posts a field of another component", () => {
   ]);
 });
 
+test("rejects a form of buttons that ends on the error page without a connection", () => {
+  expect(foreignForms(pageWith('<Form method="post"><button /></Form>'))).toEqual([
+    "src/web/storefront/a.route.tsx: A posts buttons with another form than ButtonForm",
+  ]);
+  expect(foreignForms(pageWith("<ButtonForm><Name /></ButtonForm>"))).toEqual([
+    "src/web/storefront/a.route.tsx: A posts fields with another form than SendForm",
+  ]);
+});
+
 test.each([
   ["searches with GET", '<Form role="search"><Name /></Form>'],
-  ["posts only buttons and hidden fields", '<form method="post"><input type="hidden" name="a" /><button /></form>'],
+  ["posts only buttons and hidden fields", '<ButtonForm><input type="hidden" name="a" /><button /></ButtonForm>'],
+  ["loads a document", '<Form method="post" reloadDocument><button /></Form>'],
+  ["downloads a file", '<form method="post"><button /></form>'],
   ["posts only a search", '<Form method="post"><input type="search" name="words" /></Form>'],
   ["is SendForm", "<SendForm><Name /></SendForm>"],
 ])("accepts a form that %s", (_, form) => {

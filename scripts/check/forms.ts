@@ -6,8 +6,8 @@ type Node = { type: string; [key: string]: unknown };
 type Element = { name: string; attributes: Map<string, string | null>; node: Node };
 type Component = { file: string; name: string; body: Node };
 
-const SEND_FORM = "src/web/components/send-form.tsx";
-const FORMS = /^(?:form|Form|\w+\.Form)$/;
+const OWN_FORMS = "src/web/components/send-form.tsx";
+const FORMS = /^(?:form|Form|\w+\.Form|ButtonForm)$/;
 /** Inputs that need no protection against loss: people do not fill them in, or can repeat a search. */
 const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;
 
@@ -38,16 +38,21 @@ function readComponents(files: SourceFiles) {
 
 type Components = ReturnType<typeof readComponents>;
 
-/** Returns the components that post fields with another form than `SendForm`. */
+/** Returns the components that post fields with another form than `SendForm`, or buttons with another than `ButtonForm`. */
 export function foreignForms(files: SourceFiles): string[] {
   const all = readComponents(files);
   return [...all.components.values()]
-    .filter(({ file, name }) => file !== SEND_FORM && name !== "default")
-    .flatMap((component) =>
-      elementsIn(component.body)
+    .filter(({ file, name }) => file !== OWN_FORMS && name !== "default")
+    .flatMap(({ file, name, body }) =>
+      elementsIn(body)
         .filter((element) => FORMS.test(element.name) && isPosted(element))
-        .filter((form) => rendersAny(all, component.file, form.node, isField))
-        .map(() => `${component.file}: ${component.name} posts fields with another form than SendForm`),
+        .flatMap((form) => {
+          if (rendersAny(all, file, form.node, isField))
+            return `${file}: ${name} posts fields with another form than SendForm`;
+          const isOwn = form.name === "ButtonForm" || loadsDocument(form);
+          if (isOwn || rendersAny(all, file, form.node, isSearch)) return [];
+          return `${file}: ${name} posts buttons with another form than ButtonForm`;
+        }),
     );
 }
 
@@ -67,9 +72,19 @@ export function routesRendering(files: SourceFiles, component: string): string[]
     .toSorted();
 }
 
-function isPosted({ attributes }: Element): boolean {
+function isPosted({ name, attributes }: Element): boolean {
+  if (name === "ButtonForm") return true;
   const method = attributes.get("method");
   return method === null || method?.toLowerCase() === "post";
+}
+
+/** The browser shows its own page when such a form can't be sent. */
+function loadsDocument({ name, attributes }: Element): boolean {
+  return name === "form" || attributes.has("reloadDocument");
+}
+
+function isSearch({ attributes }: Element): boolean {
+  return attributes.get("type") === "search";
 }
 
 function isField({ name, attributes }: Element): boolean {

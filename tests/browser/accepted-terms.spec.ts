@@ -12,13 +12,14 @@ import { anEmail } from "../support/customer-steps.ts";
 import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
-/** Saves a new version of the terms. @returns its number */
+/** Saves a new version of the terms, a translation as one of the newest English text. @returns its number */
 async function saveTerms({ db }: RunningShop, language: Language): Promise<number> {
-  const own = (await db.select().from(pages).where(eq(pages.slug, "terms"))).filter((one) => one.language === language);
-  const version = Math.max(...own.map((one) => one.version)) + 1;
-  await db
-    .insert(pages)
-    .values({ slug: "terms", language, version, title: `New ${language}`, body: `Text ${version}.` });
+  const all = await db.select().from(pages).where(eq(pages.slug, "terms"));
+  const newest = (of: Language) => Math.max(...all.filter((one) => one.language === of).map((one) => one.version));
+  const version = newest(language) + 1;
+  const englishVersion = language === "en" ? null : newest("en");
+  const text = { title: `New ${language}`, body: `Text ${version}.` };
+  await db.insert(pages).values({ slug: "terms", language, version, englishVersion, ...text });
   await markCatalogChanged(db);
   return version;
 }

@@ -13,9 +13,9 @@ async function turnOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Turn on discreet mode" }).tap();
   await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
 }
-const isBlurred = (page: Page) =>
+const isBlurred = (page: Page, pictures = "main .product-picture img") =>
   page
-    .locator("main .product-picture img")
+    .locator(pictures)
     .first()
     .evaluate((picture) => getComputedStyle(picture).filter.includes("blur"));
 
@@ -101,6 +101,8 @@ browserTest("blurs pictures in discreet mode without JavaScript", async ({ openP
   await turnOn(page);
 
   await expect.poll(() => isBlurred(page)).toBe(true);
+  await page.goto("/");
+  await expect.poll(() => isBlurred(page, ".hero-picture img")).toBe(true);
 });
 
 browserTest("clears cart, settings and session of the device, and keeps the account", async ({ page, shop }) => {
@@ -129,6 +131,25 @@ browserTest("clears cart, settings and session of the device, and keeps the acco
   await page.goto("/account");
   await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
   await logIn(page, { email, password });
+});
+
+browserTest("keeps the browser's storage empty after the device was cleared in Sinhala or Tamil", async ({ page }) => {
+  const storage = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  for (const language of ["si", "ta"]) {
+    await page.goto(`/${language}/faq`);
+    await page.evaluate(() => {
+      localStorage.setItem("note", "private");
+      sessionStorage.setItem("note", "private");
+    });
+
+    await page.locator('form[action$="/forget-device"] button').tap();
+    await page.waitForURL(({ pathname, search }) => pathname === `/${language}/forget-device` && search !== "");
+
+    await expect.poll(storage, { message: language }).toEqual({});
+    await page.reload();
+    await page.waitForSelector("html[data-hydrated]");
+    await expect.poll(storage, { message: language }).toEqual({});
+  }
 });
 
 browserTest("stores viewed products only with consent, and deletes them on request", async ({ page }) => {

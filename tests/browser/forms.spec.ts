@@ -222,3 +222,31 @@ browserTest("opens no dialog when a visitor leaves a changed form by the quick e
   await page.getByText("Elsewhere").waitFor();
   expect(asked).toEqual([]);
 });
+
+browserTest("asks for confirmation when Escape or × would discard a changed profile", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await page.goto("/account");
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  const form = page.getByRole("dialog", { name: "Edit Profile" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await edit.click();
+  await form.locator("form[data-sending]").waitFor();
+  await form.locator("[name=city]").fill("Galle");
+
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => form.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await close();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "hidden" });
+    await expect.poll(() => form.locator("[name=city]").inputValue()).toBe("Galle");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave" }).click();
+  await question.waitFor({ state: "hidden" });
+  await form.waitFor({ state: "hidden" });
+
+  await edit.click();
+  await expect.poll(() => form.locator("[name=city]").inputValue()).toBe("Colombo");
+});

@@ -46,6 +46,15 @@ browserTest(
         .toBe(true);
     }
     await expect.poll(() => returns.getByRole("img").count()).toBe(2);
+    const filterOf = () =>
+      returns
+        .getByRole("img")
+        .first()
+        .evaluate((img) => getComputedStyle(img).filter);
+    expect(await filterOf()).toBe("none");
+    await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
+    expect(await filterOf()).toContain("blur");
+    await page.evaluate(() => document.documentElement.removeAttribute("data-discreet"));
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
 

@@ -30,6 +30,6 @@ watchedTest(
     );
     await expect
       .poll(() => shop.db.select().from(zeroResultSearches).where(eq(zeroResultSearches.term, "zircon")))
-      .toMatchObject([{ times: WAITING }]);
+      .toMatchObject([{ searches: WAITING }]);
   },
 );

@@ -59,6 +59,8 @@ export const orders = pgTable(
     /** Language of the terms displayed at checkout; null if none were, as for orders placed by staff. */
     termsLanguage: text({ enum: LANGUAGES }),
     termsVersion: integer(),
+    /** Values of the template variables with which the terms were displayed; null for orders before this column. */
+    termsFacts: jsonb().$type<Readonly<Record<string, string>>>(),
     /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
     /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */

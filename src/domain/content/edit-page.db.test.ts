@@ -45,6 +45,28 @@ dbTest("publishes saved texts and records their author", async ({ shop, db }) =>
   });
 });
 
+dbTest(
+  "keeps a translation outdated until it is saved with the English text or marked as matching",
+  async ({ shop }) => {
+    await installPages(shop, [english, sinhala]);
+    const save = async (typed: Record<string, string>) => savePage(shop, STAFF, (await openForm(shop))(typed));
+    const isOutdated = async () => (await getPage(shop, "terms", "si")).isOlderThanEnglish;
+
+    await save({ "body.en": "Other words." });
+    expect(await isOutdated()).toBe(true);
+    await save({ "body.si": "පළමු වචනය." });
+    expect(await isOutdated()).toBe(true);
+    await save({ "matches.si": "on" });
+    expect(await isOutdated()).toBe(false);
+    await save({ "body.si": "දෙවන වචන." });
+    expect(await isOutdated()).toBe(false);
+    await save({ "body.en": "Third words.", "body.si": "තෙවන වචන." });
+    expect(await isOutdated()).toBe(false);
+    await restorePage(shop, STAFF, { slug: "terms", language: "si", version: 2, seen: 5 });
+    expect(await isOutdated()).toBe(true);
+  },
+);
+
 dbTest("changes nothing when the texts are equal", async ({ shop, db }) => {
   await installPages(shop, [english]);
   const changes = await db.$count(catalogChanges);

@@ -10,7 +10,15 @@ import { LANGUAGES, type Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { pageFacts } from "./page-facts.ts";
-import { type EditedPage, type PageFields, type PageText, readPageFields, seenVersions } from "./page-fields.ts";
+import {
+  type EditedPage,
+  isMatched,
+  lackOf,
+  type PageFields,
+  type PageText,
+  readPageFields,
+  seenVersions,
+} from "./page-fields.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
 type Staff = Pick<StaffMember, "userId">;
@@ -25,8 +33,8 @@ export async function findEditedPage({ db }: Pick<Shop, "db">, slug: PageSlug): 
   const newest = (language: Language) => {
     const row = rows.find((one) => one.language === language);
     if (!row) return null;
-    const { title, body, version, shippedHash, createdAt: savedAt } = row;
-    return { title, body, version, isShipped: shippedHash !== null, savedAt };
+    const { title, body, version, shippedHash, englishVersion } = row;
+    return { title, body, version, isShipped: shippedHash !== null, englishVersion };
   };
   return { slug, texts: { en: newest("en"), si: newest("si"), ta: newest("ta") } };
 }
@@ -39,7 +47,8 @@ type Change = {
 };
 
 /**
- * Saves texts as new versions; from then on releases of the shop no longer replace them. Equal texts change nothing.
+ * Saves texts as new versions; from then on releases of the shop no longer replace them. Equal texts change nothing. An
+ * outdated translation stays outdated unless the English text is saved with it or staff mark it as matching.
  * @returns whether anything was changed
  * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
  */
@@ -56,11 +65,24 @@ export async function savePage(
     if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
     for (const language of LANGUAGES) {
       const text = changed[language];
-      if (text) await addVersion(tx, staff, { page, language, text, shippedHash: null, at: now() });
+      if (!text) continue;
+      const englishVersion = englishVersionOf(page, { fields, changed, language });
+      await addVersion(tx, staff, { page, language, text, shippedHash: null, englishVersion, at: now() });
     }
     await noteChange(tx, staff, { action: "page.change", page });
     return true;
   });
+}
+
+type Saved = { fields: PageFields; changed: Partial<Record<Language, PageText>>; language: Language };
+
+/** Returns the version of the English text that a saved text is a translation of; null for English. */
+function englishVersionOf(page: EditedPage, { fields, changed, language }: Saved): number | null {
+  if (language === "en") return null;
+  const { en: english, [language]: own } = page.texts;
+  if (changed.en) return (english?.version ?? 0) + 1;
+  const isStillOutdated = lackOf(page, language) === "older" && !isMatched(page, fields, language);
+  return (isStillOutdated ? own?.englishVersion : english?.version) ?? null;
 }
 
 type Version = { slug: PageSlug; language: Language; version: number };
@@ -86,17 +108,31 @@ export async function restorePage(
     const lastShipped = own.find(({ shippedHash }) => shippedHash !== null);
     const page = await findEditedPage({ db: tx }, slug);
     const shippedHash = lastShipped?.version === version ? earlier.shippedHash : null;
-    await addVersion(tx, staff, { page, language, text: earlier, shippedHash, at: now() });
+    await addVersion(tx, staff, {
+      page,
+      language,
+      text: earlier,
+      shippedHash,
+      englishVersion: earlier.englishVersion,
+      at: now(),
+    });
     await noteChange(tx, staff, { action: "page.restore", page, facts: { language, from: version } });
   });
 }
 
-type Added = { page: EditedPage; language: Language; text: PageText; shippedHash: string | null; at: Date };
+type Added = {
+  page: EditedPage;
+  language: Language;
+  text: PageText;
+  shippedHash: string | null;
+  englishVersion: number | null;
+  at: Date;
+};
 
-async function addVersion(tx: Db, staff: Staff, { page, language, text, shippedHash, at: createdAt }: Added) {
+async function addVersion(tx: Db, staff: Staff, { page, language, text, at: createdAt, ...origin }: Added) {
   const version = (page.texts[language]?.version ?? 0) + 1;
   const { title, body } = text;
-  const row = { slug: page.slug, language, version, title, body, shippedHash, savedBy: actorOf(staff), createdAt };
+  const row = { slug: page.slug, language, version, title, body, ...origin, savedBy: actorOf(staff), createdAt };
   // The second of two concurrent changes conflicts on the version number.
   const { rowCount } = await tx.insert(pages).values(row).onConflictDoNothing();
   if (rowCount === 0) throw new DomainError("CONTENT_CHANGED", {});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, max } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
@@ -15,13 +15,17 @@ export async function installPages({ db }: Pick<Shop, "db">, shipped: readonly S
   return db.transaction(async (tx) => {
     let stored = 0;
     // A fixed order prevents deadlocks between processes that start at the same time.
-    for (const page of shipped.toSorted(byKey)) stored += await installPage(tx, page);
+    for (const page of shipped.toSorted(byKey)) {
+      const english = shipped.find(({ slug, language }) => slug === page.slug && language === "en");
+      stored += await installPage(tx, page, english);
+    }
     if (stored > 0) await markCatalogChanged(tx);
     return stored;
   });
 }
 
-async function installPage(tx: Db, { slug, language, title, body }: ShippedPage): Promise<number> {
+async function installPage(tx: Db, page: ShippedPage, english: ShippedPage | undefined): Promise<number> {
+  const { slug, language, title, body } = page;
   const shippedHash = hashOf(title, body);
   const [newest] = await tx
     .select({ version: pages.version, shippedHash: pages.shippedHash })
@@ -33,12 +37,23 @@ async function installPage(tx: Db, { slug, language, title, body }: ShippedPage)
   if (isOwners || newest?.shippedHash === shippedHash) return 0;
 
   const version = (newest?.version ?? 0) + 1;
+  const englishVersion = language === "en" || !english ? null : await findVersion(tx, english);
   // On a conflict another process has stored this version.
   const added = await tx
     .insert(pages)
-    .values({ slug, language, version, title, body, shippedHash })
+    .values({ slug, language, version, title, body, shippedHash, englishVersion })
     .onConflictDoNothing();
   return added.rowCount ?? 0;
+}
+
+/** Returns the newest stored version of a shipped text; null when the owner's text took its place. */
+async function findVersion(tx: Db, { slug, language, title, body }: ShippedPage): Promise<number | null> {
+  const isThis = [eq(pages.slug, slug), eq(pages.language, language), eq(pages.shippedHash, hashOf(title, body))];
+  const [found] = await tx
+    .select({ version: max(pages.version) })
+    .from(pages)
+    .where(and(...isThis));
+  return found?.version ?? null;
 }
 
 function hashOf(title: string, body: string): string {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { lackOf, readPageFields, type StoredText, seenVersions, toPageFields } from "./page-fields.ts";
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const stored = (facts: Partial<StoredText> = {}): StoredText => ({
-  ...{ title: "Terms", body: "Words.", version: 1, isShipped: false, savedAt: at(1) },
+  ...{ title: "Terms", body: "Words.", version: 1, isShipped: false, englishVersion: 3 },
   ...facts,
 });
 const facts = { shopName: "Sanda", cash: "" };
@@ -50,8 +49,15 @@ test("accepts known sections and template variables", () => {
 test("marks a language as missing, older than the English text, or complete", () => {
   expect(lackOf(page, "ta")).toBe("missing");
   expect(lackOf(page, "si")).toBeNull();
-  expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2) }) } }, "si")).toBe("older");
-  expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2), isShipped: true }) } }, "si")).toBeNull();
+  expect(lackOf({ texts: { ...page.texts, en: stored({ version: 4 }) } }, "si")).toBe("older");
+});
+
+test("changes an outdated translation that staff mark as matching, and no other", () => {
+  const marked = { ...toPageFields(page), "matches.si": "on" };
+  const outdated = { texts: { ...page.texts, en: stored({ version: 4 }) } };
+
+  expect(readPageFields(outdated, marked, facts).changed).toEqual({ si: { title: "Terms", body: "Words." } });
+  expect(readPageFields(page, marked, facts).changed).toEqual({});
 });
 
 test("returns the version of each language", () => {

@@ -13,7 +13,8 @@ export type StoredText = PageText & {
   version: number;
   /** A shipped text, which new releases replace. */
   isShipped: boolean;
-  savedAt: Date;
+  /** Version of the English text that a translation was made for. */
+  englishVersion: number | null;
 };
 
 /** A page in the editor; null for a missing translation. */
@@ -40,9 +41,23 @@ export function seenVersions({ texts }: Pick<EditedPage, "texts">): string {
 export function lackOf({ texts }: Pick<EditedPage, "texts">, language: Language): "missing" | "older" | null {
   const [own, english] = [texts[language], texts.en];
   if (!own) return "missing";
-  // Shipped texts are installed in all languages one after the other, so their times do not tell which is newer.
-  const isOlder = english !== null && !english.isShipped && english.savedAt > own.savedAt;
-  return language !== "en" && isOlder ? "older" : null;
+  return language !== "en" && isOutdated(own, english) ? "older" : null;
+}
+
+/** Returns whether the English text has changed since this translation was made. */
+export function isOutdated(
+  { englishVersion }: Pick<StoredText, "englishVersion">,
+  english: Pick<StoredText, "version"> | null | undefined,
+): boolean {
+  return Boolean(english) && englishVersion !== english?.version;
+}
+
+/** Name of the field that marks an outdated translation as matching the English text. */
+export const matchField = (language: Language) => `matches.${language}`;
+
+/** Returns whether staff mark an outdated translation as matching the English text. */
+export function isMatched(page: Pick<EditedPage, "texts">, fields: PageFields, language: Language): boolean {
+  return fields[matchField(language)] === "on" && lackOf(page, language) === "older";
 }
 
 /**
@@ -58,7 +73,8 @@ export function readPageFields(page: Pick<EditedPage, "texts">, fields: PageFiel
       body: (fields[`body.${language}`] ?? "").replace(/\r\n?/g, "\n").trim(),
     };
     const before = page.texts[language];
-    if (text.title === (before?.title ?? "") && text.body === (before?.body ?? "")) continue;
+    const isSame = text.title === (before?.title ?? "") && text.body === (before?.body ?? "");
+    if (isSame && !isMatched(page, fields, language)) continue;
     changed[language] = text;
     const found = { [`title.${language}`]: titleProblem(text), [`body.${language}`]: bodyProblem(text, facts) };
     for (const [name, problem] of Object.entries(found)) if (problem) problems[name] = problem;

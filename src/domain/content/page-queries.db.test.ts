@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { pages } from "../../db/schema/index.ts";
 import { installPages } from "./install-pages.server.ts";
 import { getPage } from "./page-queries.server.ts";
 import { PAGE_SLUGS } from "./page-slugs.ts";
@@ -41,12 +42,23 @@ dbTest("marks a translation that is older than the English text until it is save
   expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 1, isOlderThanEnglish: false });
   expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", isOlderThanEnglish: false });
 
-  await installPages(shop, [{ ...refund, body: "Newer English words." }]);
+  const newer = { ...refund, body: "Newer English words." };
+  await installPages(shop, [newer, tamil]);
   expect(await getPage(shop, "refund", "ta")).toMatchObject({ language: "ta", version: 1, isOlderThanEnglish: true });
   expect(await getPage(shop, "refund", "en")).toMatchObject({ version: 2, isOlderThanEnglish: false });
 
-  await installPages(shop, [{ ...tamil, body: "Newer Tamil words." }]);
+  await installPages(shop, [newer, { ...tamil, body: "Newer Tamil words." }]);
   expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: false });
+});
+
+dbTest("marks a shipped translation as older when the owner has edited the English text", async ({ shop, db }) => {
+  const tamil: ShippedPage = { ...refund, language: "ta" };
+  await installPages(shop, [refund, tamil]);
+  await db.insert(pages).values({ slug: "refund", language: "en", version: 2, title: "Refunds", body: "My words." });
+
+  await installPages(shop, [refund, { ...tamil, body: "Newer Tamil words." }]);
+
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: true });
 });
 
 dbTest("renders every shipped page with all template variables filled in", async ({ shop }) => {

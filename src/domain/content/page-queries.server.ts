@@ -4,6 +4,7 @@ import { invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { fillMarkdown, fillText, pageFacts } from "./page-facts.ts";
+import { isOutdated } from "./page-fields.ts";
 import type { PageSlug } from "./page-slugs.ts";
 import { type Heading, renderMarkdown } from "./render-markdown.server.ts";
 
@@ -20,15 +21,18 @@ export type Page = {
   headings: Heading[];
   /** When this version was stored. */
   updatedAt: Date;
-  /** Whether the English text was saved after this translation and is therefore binding. */
+  /** Whether the English text has changed since this translation was made and is therefore binding. */
   isOlderThanEnglish: boolean;
 };
 
 type Written = { title: string; body: string; language: Language };
 
-/** Renders a text with the shop's current facts and sanitises it. */
-export function renderText({ config }: Pick<Shop, "config">, { title, body, language }: Written) {
-  const facts = pageFacts(config, language);
+/** Renders a text and sanitises it, by default with the shop's current facts. */
+export function renderText(
+  { config }: Pick<Shop, "config">,
+  { title, body, language }: Written,
+  facts = pageFacts(config, language),
+) {
   return { language, title: fillText(title, facts), ...renderMarkdown(fillMarkdown(body, facts), language) };
 }
 
@@ -57,6 +61,6 @@ export async function getPage(
     title: fillText(newest.title, facts),
     ...renderMarkdown(fillMarkdown(newest.body, facts), language),
     updatedAt: newest.createdAt,
-    isOlderThanEnglish: english !== undefined && newest.createdAt < english.createdAt,
+    isOlderThanEnglish: newest !== english && isOutdated(newest, english),
   };
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aCustomer } from "../../../tests/support/factories.ts";
+import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { anOrderOf } from "../../../tests/support/sold-order.ts";
 import type { Db } from "../../db/client.ts";
 import { orders, pages } from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { rupees } from "../money.ts";
 import type { TermsVersion } from "../terms-version.ts";
 import { findAcceptedTerms } from "./find-accepted-terms.server.ts";
+import { placeOrder } from "./placement/place-order.server.ts";
 
 const terms = (language: string, version: number) => ({
   ...{
@@ -37,6 +41,24 @@ dbTest("returns the text of the stored language and version, however the terms c
     ...{ language: "en", version: 1, title: "Terms en 1", html: "<p>Text of Sanda 1</p>\n" },
   });
   expect(sinhala).toMatchObject({ language: "si", version: 2, title: "Terms si 2" });
+});
+
+dbTest("renders the terms with the charges of the day on which the order was placed", async ({ shop, db }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  await db.insert(pages).values({ ...terms("en", 2), body: "Delivery: {{deliveryCharge}}" });
+  const placed = await placeOrder(shop, profile, {
+    ...{ key: randomUUID(), lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer" },
+    seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
+    terms: { language: "en", version: 2 },
+  });
+  const { methods } = shop.config;
+  const delivery = { ...methods.delivery, chargeCents: rupees(700) };
+  const later = { ...shop, config: { ...shop.config, methods: { ...methods, delivery } } };
+
+  const accepted = await findAcceptedTerms(later, { customerId: profile.customerId, number: placed.number });
+
+  expect(accepted?.html).toBe("<p>Delivery: Rs.\u00a0500</p>\n");
 });
 
 dbTest("returns null when no terms were displayed with the order", async ({ shop, db }) => {

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aNewcomer, anInvitedMember, tokenOf } from "../../../tests/support/staff-accounts.ts";
-import { auditLog, staffInvites, staffUsers } from "../../db/schema/index.ts";
+import { auditLog, formSubmissions, staffInvites, staffUsers } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { acceptInvite, findInvite } from "./accept-invite.server.ts";
-import { inviteStaff, makeFirstOwnerLink } from "./make-invite.server.ts";
+import { createOnce } from "./create-once.server.ts";
+import { addInvite, inviteStaff, makeFirstOwnerLink, renewInviteLink } from "./make-invite.server.ts";
 
 const linkFor = async (...invited: Parameters<typeof inviteStaff>) => tokenOf(await inviteStaff(...invited));
 
@@ -43,6 +46,23 @@ dbTest("keeps the link valid when the email address is taken", async ({ shop }) 
 
   await expect(again).rejects.toMatchObject({ code: "STAFF_EMAIL_TAKEN" });
   expect(await findInvite(shop, token)).toEqual({ role: "packer" });
+});
+
+dbTest("creates one invitation and renews its link when the same form is sent again", async ({ shop }) => {
+  const { staff } = await anInvitedMember(shop, "owner@example.test");
+  const form = new FormData();
+  form.set("key", randomUUID());
+  const send = async () =>
+    tokenOf(await renewInviteLink(shop, await createOnce(shop, form, (within) => addInvite(within, staff, "packer"))));
+
+  const [first, second] = [await send(), await send()];
+
+  expect(await shop.db.$count(staffInvites, isNull(staffInvites.usedAt))).toBe(1);
+  expect(await findInvite(shop, first)).toBeNull();
+  expect(await findInvite(shop, second)).toEqual({ role: "packer" });
+  expect(JSON.stringify(await shop.db.select().from(formSubmissions))).not.toContain(second);
+  shop.clock.advance(DAY_MS);
+  await expect(send()).rejects.toMatchObject({ code: "INVITE_OVER" });
 });
 
 dbTest("stores no usable token or password in the database", async ({ shop }) => {

@@ -5,6 +5,7 @@ import { staffInvites, staffUsers } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
 import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
@@ -17,12 +18,30 @@ const AT_START = "start";
 
 /** Returns a link that creates one staff account, once, within one day. */
 export async function inviteStaff(shop: InviteShop, by: StaffMember | "command", role: Role): Promise<string> {
+  return renewInviteLink(shop, await addInvite(shop, by, role));
+}
+
+/** Creates an invitation that is valid for one day. @returns its id, for `renewInviteLink` */
+export async function addInvite(shop: InviteShop, by: StaffMember | "command", role: Role): Promise<string> {
   return shop.db.transaction(async (tx) => {
     const invitedBy = by === "command" ? by : actorOf(by);
-    const { id, link } = await insertInvite({ ...shop, db: tx }, role, invitedBy);
+    const { id } = await insertInvite({ ...shop, db: tx }, role, invitedBy);
     await writeAudit(tx, by, { action: "staff.invite", subject: id, after: { role } });
-    return link;
+    return id;
   });
+}
+
+/**
+ * Returns a new link of an open invitation and invalidates the previous one. Only hashes are stored, so a form that is
+ * sent again after a lost response gets another link.
+ * @throws {DomainError} INVITE_OVER
+ */
+export async function renewInviteLink({ db, config, now }: InviteShop, id: string): Promise<string> {
+  const { tokenHash, link } = makeLink(config);
+  const isOpen = and(eq(staffInvites.id, id), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, now()));
+  const { rowCount } = await db.update(staffInvites).set({ tokenHash }).where(isOpen);
+  if (rowCount === 0) throw new DomainError("INVITE_OVER", {});
+  return link;
 }
 
 /**
@@ -48,11 +67,16 @@ export async function endFirstOwnerLinks(tx: Db, at: Date): Promise<void> {
 }
 
 async function insertInvite({ db, config, now }: InviteShop, role: Role, invitedBy: string) {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const { tokenHash, link } = makeLink(config);
   const expiresAt = new Date(now().getTime() + INVITE_LIFE_MS);
   const [row] = await db
     .insert(staffInvites)
-    .values({ tokenHash: hashToken(token), role, invitedBy, expiresAt, createdAt: now() })
+    .values({ tokenHash, role, invitedBy, expiresAt, createdAt: now() })
     .returning({ id: staffInvites.id });
-  return { id: row?.id ?? "", link: `${config.baseUrl}/admin/welcome?token=${token}` };
+  return { id: row?.id ?? "", link };
+}
+
+function makeLink({ baseUrl }: InviteShop["config"]) {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  return { tokenHash: hashToken(token), link: `${baseUrl}/admin/welcome?token=${token}` };
 }

@@ -7,7 +7,8 @@ import { Button } from "./button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { GuardedForm } from "./leave-guard.tsx";
 import { savingWords } from "./saving-words.ts";
-import { expectFailure, unsentText } from "./unsent.ts";
+import { hasUnsaved } from "./unsaved.ts";
+import { expectFailure, hasTyped, unsentText } from "./unsent.ts";
 
 type SubmitEvent = React.SubmitEvent<HTMLFormElement>;
 /** Runs on submit, before the router; `onSubmit` is the page's own handler. */
@@ -16,27 +17,32 @@ export type SendHandler = (event: SubmitEvent, onSubmit?: (event: SubmitEvent) =
 /** State of a form for components inside it. */
 export type FormStatus = {
   form: React.RefObject<HTMLFormElement | null>;
-  /** True while the form is being sent: when it unmounts then, it was saved. */
-  isSent: () => boolean;
+  /** True when the server has saved the form, or when its response replaces the document. */
+  isSaved: () => boolean;
   /** True when the last response was a rejection: nothing is saved, not even the values as rendered. */
   isRejected: () => boolean;
 };
 
 type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument"> & {
-  intent: string | undefined;
+  intent?: string | undefined;
   form: FormStatus["form"];
   send: React.RefObject<SendHandler | null>;
-  extras: React.ComponentType<FormStatus> | null;
-  isGuarded: boolean;
-  onFetch: (isFetching: boolean) => void;
-  onSave: () => void;
+  extras?: React.ComponentType<FormStatus> | null;
+  isGuarded?: boolean;
+  /** A form of buttons has no room for messages: they are shown over the page. */
+  isButtons?: boolean;
+  onFetch?: (isFetching: boolean) => void;
+  onSave?: () => void;
 };
 
 type Pressed = { name?: string; value?: string };
-type Stage = "open" | "sent" | "waiting" | "saved";
+type Stage = "open" | "sent" | "waiting";
 
-/** Tracks one form from typing to its response. A response with typed values is a rejection; all others are a save. */
-export function FormSending({ intent, form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
+/** Above the tab bar and the bar with buttons. */
+const OVER_PAGE = "fixed inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidden";
+
+/** Tracks one form from typing to its response. */
+export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, onFetch, onSave, ...props }: Props) {
   const fetcher = useFetcher<Partial<FormAnswer>>();
   const { pathname } = useLocation();
   const actionData: unknown = useActionData();
@@ -44,25 +50,26 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
   const isFetching = fetcher.state !== "idle";
   const isIdle = useNavigation().state === "idle" && !isFetching;
   const stage = useRef<Stage>("open");
-  const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, intent));
+  const saved = useRef(false);
+  const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, props.intent));
   const sender = useRef<Element | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Name and value of the pressed button, which "Try again" sends as well. */
   const [pressed, setPressed] = useState<Pressed>({});
-  const isSent = useCallback(() => stage.current !== "open", []);
+  const isSaved = useCallback(() => saved.current, []);
   const isRejected = useCallback(() => rejected.current, []);
 
-  useEffect(() => onFetch(isFetching), [isFetching, onFetch]);
+  useEffect(() => onFetch?.(isFetching), [isFetching, onFetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of sending counts
   useEffect(() => {
     if (!isIdle && stage.current === "sent") stage.current = "waiting";
     if (!isIdle || stage.current !== "waiting") return;
     rejected.current ||= hasTyped(answer);
-    stage.current = rejected.current ? "open" : "saved";
+    stage.current = "open";
     const unsent = unsentText(answer);
     setProblem(unsent);
-    if (!rejected.current) onSave();
+    if (saved.current) onSave?.();
     // Disabled fields lose the focus.
     if (unsent && sender.current instanceof HTMLElement) sender.current.focus({ preventScroll: true });
   }, [isIdle, answer]);
@@ -78,30 +85,38 @@ export function FormSending({ intent, form, send, extras: Extras, isGuarded, onF
     if (event.defaultPrevented) return;
     stage.current = "sent";
     // A preview button saves nothing.
-    rejected.current = button?.hasAttribute("formaction") ?? false;
+    if (button?.hasAttribute("formaction")) rejected.current = true;
     sender.current = document.activeElement;
     setProblem(null);
+    saved.current = props.reloadDocument ?? false;
     if (props.reloadDocument || button?.hasAttribute("formaction")) return;
-    expectFailure(event.currentTarget.action);
+    // Not the property `action`: a field of that name hides it.
+    const action = event.currentTarget.getAttribute("action") ?? "";
+    expectFailure(new URL(action, location.href).href, () => {
+      saved.current = true;
+    });
     const [path] = props.action?.split("?") ?? [];
     if (!path || path === pathname) return;
+    // The router asks about other forms of this page.
+    if (isButtons && hasUnsaved()) return;
     // The action's URL may have no page of its own to show a failure, so this page stays.
     event.preventDefault();
     void fetcher.submit(button ?? event.currentTarget, { preventScrollReset: props.preventScrollReset ?? false });
   };
 
-  return (
+  const messages = (
     <>
       <FormFailure failure={fetcher.data?.failure} />
       {problem && <NotSaved text={problem} pressed={pressed} />}
-      {isGuarded && <GuardedForm {...{ form, isSent, isRejected }} />}
-      {Extras && <Extras {...{ form, isSent, isRejected }} />}
     </>
   );
-}
-
-function hasTyped(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && ("typed" in answer || "failure" in answer);
+  return (
+    <>
+      {isButtons ? <div className={OVER_PAGE}>{messages}</div> : messages}
+      {isGuarded && <GuardedForm {...{ form, isSaved, isRejected }} />}
+      {Extras && <Extras {...{ form, isSaved, isRejected }} />}
+    </>
+  );
 }
 
 /** Returns whether the page's result is about this form and not about another form of its screen. */

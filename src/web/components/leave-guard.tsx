@@ -6,17 +6,19 @@ import type { FormStatus } from "./form-sending.tsx";
 import { savingWords } from "./saving-words.ts";
 import { hasUnsaved, isWatched, useWatchedForm } from "./unsaved.ts";
 
+export { hasUnsaved };
+
 /**
  * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing, or sends one of its buttons
  * for something else. Use once per page: the router has one blocker.
  */
 export function LeaveGuard() {
-  const words = savingWords();
-  const isOtherForm = useIsOtherForm();
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search || isOtherForm()) && hasUnsaved(),
-  );
+  const submittedForm = useSubmittedForm();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const submitted = submittedForm();
+    const isOtherForm = submitted !== null && !isWatched(submitted);
+    return (from.pathname !== to.pathname || from.search !== to.search || isOtherForm) && hasUnsaved(submitted);
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // The quick exit or the device lock has covered the page: a confirmation would keep it open.
@@ -26,13 +28,26 @@ export function LeaveGuard() {
     return () => removeEventListener("beforeunload", ask);
   }, []);
   return (
-    <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={words.leaveHeading}>
-      {blocker.state === "blocked" && <p>{words.leaveText}</p>}
+    <LeaveDialog
+      isOpen={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type LeaveDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  const words = savingWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} title={words.leaveHeading}>
+      {isOpen && <p>{words.leaveText}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="button" onClick={() => blocker.reset?.()}>
+        <Button type="button" onClick={onStay}>
           {words.stay}
         </Button>
-        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+        <Button type="button" variant="secondary" onClick={onLeave}>
           {words.leave}
         </Button>
       </div>
@@ -41,17 +56,17 @@ export function LeaveGuard() {
 }
 
 /**
- * Returns whether a form without text fields is being submitted, such as a button that archives the product whose form
- * is open. It is sent to the URL of its own page.
+ * Returns the form that is being submitted. A form without text fields, such as a button that archives the product whose
+ * form is open, is sent to the URL of its own page.
  */
-function useIsOtherForm(): () => boolean {
-  const isOther = useRef(false);
+function useSubmittedForm(): () => HTMLFormElement | null {
+  const submitted = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const begin = ({ target }: Event) => {
-      isOther.current = target instanceof HTMLFormElement && !isWatched(target);
+      submitted.current = target instanceof HTMLFormElement ? target : null;
     };
     const end = () => {
-      isOther.current = false;
+      submitted.current = null;
     };
     // Before and after the router's own handler.
     addEventListener("submit", begin, { capture: true });
@@ -61,7 +76,7 @@ function useIsOtherForm(): () => boolean {
       removeEventListener("submit", end);
     };
   }, []);
-  return () => isOther.current;
+  return () => submitted.current;
 }
 
 /** Watches the only form of a page and asks before the user leaves with unsaved changes. */

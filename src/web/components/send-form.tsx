@@ -69,6 +69,31 @@ export function SendForm({
   );
 }
 
+type ButtonFormProps = Pick<FormProps, "action" | "className" | "onSubmit" | "preventScrollReset"> & {
+  children: React.ReactNode;
+};
+
+/**
+ * The component for forms of buttons and hidden fields. A failed request leaves the page as it is and shows a message
+ * over it. The buttons stay enabled while it is being sent, so that the pressed one keeps the focus.
+ */
+export function ButtonForm({ onSubmit, children, ...target }: ButtonFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const send = useRef<SendHandler | null>(null);
+  const Sending = useSendingCode();
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...target}
+      onSubmit={(event) => (send.current ? send.current(event, onSubmit) : onSubmit?.(event))}
+    >
+      {children}
+      {Sending && <Sending {...target} {...{ form, send }} isButtons />}
+    </Form>
+  );
+}
+
 /** Loads the sending code after the page; until then the form is a plain one. */
 function useSendingCode() {
   const [code, setCode] = useState<typeof import("./form-sending.tsx") | null>(null);

@@ -23,16 +23,16 @@ function contentOf(form: HTMLFormElement, read = readValue): string {
 const forms = new Map<HTMLFormElement, () => boolean>();
 
 /** Compares a form with what the server rendered, for as long as it is mounted. */
-export function useWatchedForm({ form, isSent, isRejected }: FormStatus): void {
+export function useWatchedForm({ form, isSaved, isRejected }: FormStatus): void {
   useEffect(() => {
     const own = form.current;
     if (!own) return;
     const initial = contentOf(own, readInitialValue);
-    forms.set(own, () => !isSent() && (isRejected() || contentOf(own) !== initial));
+    forms.set(own, () => !isSaved() && (isRejected() || contentOf(own) !== initial));
     return () => {
       forms.delete(own);
     };
-  }, [form, isSent, isRejected]);
+  }, [form, isSaved, isRejected]);
 }
 
 export function isUnsaved(form: HTMLFormElement): boolean {
@@ -44,6 +44,7 @@ export function isWatched(form: HTMLFormElement): boolean {
   return forms.has(form);
 }
 
-export function hasUnsaved(): boolean {
-  return [...forms.keys()].some(isUnsaved);
+/** @param submitted form that the user is sending, whose changes are not lost */
+export function hasUnsaved(submitted: HTMLFormElement | null = null): boolean {
+  return [...forms.keys()].some((form) => form !== submitted && isUnsaved(form));
 }

@@ -6,13 +6,27 @@ import { type Results, sentForms } from "./sent-forms.ts";
 /** Time after which the user can try again. Uploads have no limit. */
 const TIMEOUT_MS = 20_000;
 
-/** Turns a failure of the form's next request into the form's result, so that the page and its fields stay. */
-export function expectFailure(url: string): void {
+/**
+ * Turns a failure of the form's next request into the form's result, so that the page and its fields stay.
+ * @param onSaved called when the response is a save
+ */
+export function expectFailure(url: string, onSaved?: () => void): void {
   const { pathname } = new URL(url);
-  sentForms.set(pathname, (request, next) => {
+  sentForms.set(pathname, async (request, next) => {
     sentForms.delete(pathname);
-    return orUnsent(request, next);
+    const results = await orUnsent(request, next);
+    if (isSave(results)) onSaved?.();
+    return results;
   });
+}
+
+/** A response with typed values is a rejection; all others, such as redirects, are a save. */
+function isSave(results: Results): boolean {
+  return !Object.values(results).some(({ result }) => hasTyped((result as { data?: unknown } | null)?.data ?? result));
+}
+
+export function hasTyped(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && ("typed" in answer || "failure" in answer);
 }
 
 async function orUnsent(request: Request, next: () => Promise<Results>): Promise<Results> {

@@ -3,7 +3,7 @@ import type { Route } from "./+types/device-css.route.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, isAnnouncementHash, NEWS_COOKIE } from "./device-cookies.ts";
 
 const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
-const BLUR = ".product-picture img,.product-picture video{filter:blur(2rem)}";
+const BLUR = ".product-picture img,.product-picture video,.hero-picture img{filter:blur(2rem)}";
 const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
 
 /**

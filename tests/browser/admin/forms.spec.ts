@@ -83,6 +83,38 @@ browserTest(
   },
 );
 
+browserTest(
+  "asks for confirmation while a save is under way, and keeps the draft until the save has succeeded",
+  async ({ page, shop }) => {
+    await enterBackOffice(page, shop);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/pages/about.data*", async (route) => {
+      if (route.request().method() === "POST") await released;
+      // The browser has cancelled the request of the page that was left.
+      await route.continue().catch(() => undefined);
+    });
+    await typeATitle(page, "A title that is being saved");
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    const leave = () => page.getByRole("link", { name: "Versions" }).click();
+    await save.click();
+    await leave();
+    await dialog(page).getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL("**/versions");
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
+    await page.goBack();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(() => title(page).inputValue()).toBe("A title that is being saved");
+    await save.click();
+    await leave();
+    await dialog(page).getByRole("button", { name: "Stay" }).click();
+    release();
+    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await expect.poll(() => draftsIn(page)).toEqual([]);
+    await leave();
+    await page.waitForURL("**/versions");
+  },
+);
+
 browserTest("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/new");

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { collections, customerNotes, discountCodes, heroSlides, products } from "../../../src/db/schema/index.ts";
+import {
+  collections,
+  customerNotes,
+  discountCodes,
+  heroSlides,
+  products,
+  staffInvites,
+} from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
@@ -76,6 +83,7 @@ function creations(customerId: string, publicId: string): Creation[] {
         await page.getByLabel("Address").fill("sent-twice");
       },
     },
+    { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Make the link" },
     {
       ...{
         file: "customers/note.route.tsx",
@@ -120,7 +128,7 @@ browserTest(
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Try again" }).click();
       expect((await answered).status(), path).toBeLessThan(400);
-      if (!path.startsWith("customers")) await page.waitForURL((url) => url.href !== address);
+      if (!/^(?:customers|staff)/.test(path)) await page.waitForURL((url) => url.href !== address);
       expect(await shop.db.$count(table), path).toBe(before + 1);
       await page.unroute("**/*.data*");
     }

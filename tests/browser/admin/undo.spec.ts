@@ -51,6 +51,34 @@ browserTest.for([
 );
 
 browserTest(
+  "keeps the list when Pack or Undo is pressed without a response, and sends it again",
+  async ({ page, shop, pageErrors }) => {
+    const { number } = await aCashOrder(shop.db);
+    await enterBackOffice(page, shop, "packer");
+    await page.goto("/admin/orders?view=to-pack");
+    await page.locator("form[data-sending]").first().waitFor({ state: "attached" });
+    const again = page.getByRole("button", { name: "Try again" });
+
+    for (const [button, result] of [
+      [`Pack: ${number}`, `${number} is packed.`],
+      [`Undo: ${number}`, "1 order is as before. No email was sent."],
+    ] as const) {
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: button }).click();
+      await page.getByRole("alert").getByText("Not saved: no connection.").waitFor();
+      await page.context().setOffline(false);
+      await page.route("**/*.data*", (route) => route.fulfill({ status: 502 }), { times: 1 });
+      await again.click();
+      await page.getByRole("alert").getByText("Not saved: the server didn't answer.").waitFor();
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("502")]);
+      await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+      await again.click();
+      await page.getByText(result).waitFor();
+    }
+  },
+);
+
+browserTest(
   "restores the order's state when Undo is pressed after Refused on the order page",
   async ({ page, shop }) => {
     const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });

@@ -156,7 +156,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reset-password": "hasToken",
   "admin/second-factor": "unproven",
   "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
-  "admin/staff": "isEmailConfirmed members userId email hasSecondFactor isDisabled isMe",
+  "admin/staff": "isEmailConfirmed key members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
   "admin/settings/shop": "done hasMethod section version entries isDone",
   "admin/settings/delivery": "done hasMethod section version entries isDone",

@@ -12,7 +12,7 @@ function orderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
   return { key: randomUUID(), seen: cartFingerprint([{ variantId: id, priceCents }]), lines };
 }
 
-const NO_TERMS = { termsLanguage: null, termsVersion: null };
+const NO_TERMS = { termsLanguage: null, termsVersion: null, termsFacts: null };
 
 dbTest(
   "stores the language and version of the terms that were displayed, also when they changed",
@@ -29,7 +29,7 @@ dbTest(
     const tamil = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "ta", version: 3 } });
 
     expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
-    expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
+    expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3, termsFacts: { shopName: "Sanda" } });
   },
 );
 

@@ -4,6 +4,7 @@ import type { orders } from "../../../db/schema/index.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
+import type { PageFacts } from "../../content/page-facts.ts";
 import { rupees } from "../../money.ts";
 import { type PlacedMail, placedMails, queuePlaced } from "../../queue-mail.server.ts";
 import type { TermsVersion } from "../../terms-version.ts";
@@ -25,8 +26,8 @@ type NewOrder = {
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
-  /** The terms that were displayed next to the button; undefined when none were. */
-  terms: TermsVersion | undefined;
+  /** The terms that were displayed next to the button, with the values in their text; undefined when none were. */
+  terms: (TermsVersion & { facts: PageFacts }) | undefined;
   /** Finds the order when the same request arrives again. */
   idempotency: { key: string; requestHash: string };
   at: Date;
@@ -47,7 +48,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   for (let bump = 0; ; bump += 1) {
     const transferReference = method === "bank-transfer" ? `T${readableCode(random, REFERENCE_LENGTH, bump)}` : null;
     const row = { ...values, transferReference, number: orderNumberAt(nextOrderTime(at)) };
-    const [inserted] = await runPrepared<Pick<Order, "id" | "termsLanguage" | "termsVersion">>(tx, {
+    const [inserted] = await runPrepared<Pick<Order, "id" | "termsLanguage" | "termsVersion" | "termsFacts">>(tx, {
       name: "insert-order",
       text: statementFor(Object.keys(row)),
       values: [
@@ -62,6 +63,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         actor,
         order.terms?.language,
         order.terms?.version,
+        order.terms && JSON.stringify(order.terms.facts),
       ],
     });
     // Unique conflict on order number or transfer reference: retry with the next one.
@@ -71,18 +73,18 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
 
 /**
  * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 actor,
- * $10 and $11 language and version of the terms. An order only references terms that the shop has.
+ * $10 to $12 language, version and facts of the terms. An order only references terms that the shop has.
  */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
   const prefixed = columns.map((column) => `new_order.${toSnakeCase(column)}`).join(", ");
   return `with placed as (
-  insert into orders (${names}, terms_language, terms_version)
-  select ${prefixed}, terms.language, terms.version
+  insert into orders (${names}, terms_language, terms_version, terms_facts)
+  select ${prefixed}, terms.language, terms.version, case when terms.version is not null then $12::jsonb end
   from jsonb_populate_record(null::orders, $1) as new_order
   left join pages as terms on terms.slug = 'terms' and terms.language = $10 and terms.version = $11
   on conflict do nothing
-  returning id, terms_language, terms_version
+  returning id, terms_language, terms_version, terms_facts
 ), line as (
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
@@ -104,7 +106,7 @@ function statementFor(columns: readonly string[]): string {
 ), mail as (
   ${queuePlaced({ mails: "$8", at: "$7" })}
 )
-select id, terms_language as "termsLanguage", terms_version as "termsVersion" from placed`;
+select id, terms_language as "termsLanguage", terms_version as "termsVersion", terms_facts as "termsFacts" from placed`;
 }
 
 /** Returns the mails of a new order: to its customer, and to staff if they have to confirm it. */

@@ -10,6 +10,7 @@ import type { CartTotals } from "../../cart/cart-totals.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
 import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
+import { pageFacts } from "../../content/page-facts.ts";
 import { DAY_MS } from "../../durations.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import { cents } from "../../money.ts";
@@ -79,8 +80,8 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
-  const { terms } = input;
-  const termsName = terms && `terms:${terms.language}:${terms.version}`;
+  const { terms: shownTerms } = input;
+  const termsName = shownTerms && `terms:${shownTerms.language}:${shownTerms.version}`;
   const otherParts = [about, input.discountId, termsName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
     .update([method, wantedLinesKey(wanted), ...otherParts].join(" "))
@@ -95,7 +96,10 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (earlier) return getOrder(tx, earlier.id);
 
     const at = shop.now();
-    const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placement.findBuyer(tx)]);
+    const [{ shop: ownShop, methods: settings }, buyer] = await Promise.all([
+      shop.settings.asOf(tx),
+      placement.findBuyer(tx),
+    ]);
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines(tx, wanted, input.seen);
     const id = input.discountId;
@@ -106,6 +110,8 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     if (method !== "card" && customerId) await requireBelowOrderLimits(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
+    const facts = { ...shop.config, shop: ownShop, methods: settings };
+    const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language) };
     const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, terms, idempotency, at });
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide";
-import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { moveItem, orderFields } from "../../../domain/move-item.ts";
 import { Icon } from "../../components/icon.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
@@ -22,7 +22,7 @@ export function MoveButtons({ ids, id, earlier, later }: Props) {
     [later, index + 1, ArrowDown],
   ] as const;
   return (
-    <Form method="post" className="flex gap-2" preventScrollReset>
+    <ButtonForm className="flex gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="seen" value={traceOf(orderFields(ids))} />
       {moves.map(([label, to, icon]) => (
@@ -38,6 +38,6 @@ export function MoveButtons({ ids, id, earlier, later }: Props) {
           <Icon of={icon} className="size-5" aria-hidden="true" />
         </button>
       ))}
-    </Form>
+    </ButtonForm>
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Form } from "react-router";
 import { logAccess } from "../../../domain/audit/log-access.server.ts";
 import { unblockCustomer } from "../../../domain/customers/change-customer.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
@@ -7,6 +6,7 @@ import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
@@ -111,10 +111,10 @@ function BlockButton({ id, isBlocked }: { id: string; isBlocked: boolean }) {
     );
   }
   return (
-    <Form method="post" action={`/admin/customers/${id}`}>
+    <ButtonForm action={`/admin/customers/${id}`}>
       <Button variant="secondary" name="intent" value="unblock">
         {words.unblock}
       </Button>
-    </Form>
+    </ButtonForm>
   );
 }

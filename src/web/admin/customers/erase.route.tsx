@@ -1,7 +1,8 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { eraseCustomer } from "../../../domain/customers/customer-data.server.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure } from "../../components/form-failure.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
@@ -34,9 +35,9 @@ export default function Erase({ loaderData: { id, name }, actionData }: Route.Co
   return (
     <CustomerPage id={id} name={name} title={words.erase} intro={words.eraseIntro}>
       <FormFailure failure={actionData?.failure} />
-      <Form method="post">
+      <ButtonForm>
         <Button>{words.eraseButton}</Button>
-      </Form>
+      </ButtonForm>
     </CustomerPage>
   );
 }

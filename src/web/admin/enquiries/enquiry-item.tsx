@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import type { ListedEnquiry } from "../../../domain/enquiries/list-enquiries.server.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 
@@ -51,14 +51,14 @@ function Ways({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
         </ButtonLink>
       )}
       {isOpen && !variantId && <span className="text-ink-soft">{words.gone}</span>}
-      <Form method="post" action="/admin/enquiries">
+      <ButtonForm action="/admin/enquiries">
         <input type="hidden" name="intent" value={isOpen ? "close" : "reopen"} />
         <input type="hidden" name="enquiry" value={reference} />
         <input type="hidden" name="back" value={back} />
         <Button variant="secondary" aria-label={isOpen ? words.closeFor(reference) : words.reopenFor(reference)}>
           {isOpen ? words.close : words.reopen}
         </Button>
-      </Form>
+      </ButtonForm>
     </div>
   );
 }

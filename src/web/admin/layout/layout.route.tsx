@@ -1,10 +1,10 @@
 import { Menu as MenuSign } from "lucide";
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
 import { can, type Permission } from "../../../domain/staff/permissions.ts";
 import { ErrorStack } from "../../components/error-stack.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { LeaveGuard } from "../../components/leave-guard.tsx";
-import { FormExtras } from "../../components/send-form.tsx";
+import { ButtonForm, FormExtras } from "../../components/send-form.tsx";
 import { shopContext, staffContext } from "../../context.ts";
 import { Draft } from "../shared/draft.tsx";
 import { clearDrafts } from "../shared/drafts.ts";
@@ -125,11 +125,11 @@ function Links({ sections, className, listClassName }: LinksProps) {
           </li>
         ))}
         <li className="min-[75rem]:ml-auto">
-          <Form method="post" action="/admin/logout" onSubmit={() => clearDrafts()}>
+          <ButtonForm action="/admin/logout" onSubmit={() => clearDrafts()}>
             <button type="submit" className={ENTRY}>
               {words.signOut}
             </button>
-          </Form>
+          </ButtonForm>
         </li>
       </ul>
     </nav>

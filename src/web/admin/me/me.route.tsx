@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../domain/dates.ts";
 import { deviceName } from "../../../domain/staff/device-name.ts";
@@ -9,6 +8,7 @@ import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure } from "../../components/form-failure.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
@@ -77,12 +77,12 @@ export default function Me({ loaderData: { me, sessions, done }, actionData }: R
         </span>
       </p>
       {!me.isEmailConfirmed && (
-        <Form method="post" action={PAGE}>
+        <ButtonForm action={PAGE}>
           <p className="mb-3 text-ink-soft">{words.emailNotConfirmed}</p>
           <Button variant="secondary" name="intent" value="confirm-email">
             {words.sendLink}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/admin/me/password" variant="secondary">
@@ -116,22 +116,22 @@ function Sessions({ sessions }: { sessions: Session[] }) {
               <span className="block text-ink-soft text-sm">{words.since(since)}</span>
             </span>
             {!isThis && (
-              <Form method="post" action={PAGE}>
+              <ButtonForm action={PAGE}>
                 <input type="hidden" name="id" value={id} />
                 <Button variant="secondary" name="intent" value="end-session" aria-label={words.endOf(device)}>
                   {words.end}
                 </Button>
-              </Form>
+              </ButtonForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action={PAGE}>
+        <ButtonForm action={PAGE}>
           <Button variant="secondary" name="intent" value="end-other-sessions">
             {words.endOthers}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
     </section>
   );

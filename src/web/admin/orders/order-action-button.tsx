@@ -1,6 +1,8 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { joinClasses } from "../../components/join-classes.ts";
+import { ButtonForm } from "../../components/send-form.tsx";
+import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { orderWords as words } from "../shared/order-words.ts";
 
 /** Actions that have a page of their own with a question. */
@@ -33,14 +35,28 @@ export function OrderActionButton({ number, action, back, look = "primary", isWa
       </Link>
     );
   }
+  const question = words.questions[action];
+  if (question) {
+    return (
+      <ConfirmForm
+        action={page}
+        label={words.actions[action]}
+        ariaLabel={label["aria-label"]}
+        className={label.className}
+        question={question}
+        confirm={words.actions[action]}
+        fields={{ intent: action, back }}
+      />
+    );
+  }
   return (
-    <Form method="post" action={page} preventScrollReset>
+    <ButtonForm action={page} preventScrollReset>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="back" value={back} />
       {isWarned && <input type="hidden" name="isWarned" value="on" />}
       <button type="submit" {...label}>
         {words.actions[action]}
       </button>
-    </Form>
+    </ButtonForm>
   );
 }

@@ -88,6 +88,8 @@ export const orderPageWords = {
   blockedContact:
     "A blocked customer has the same phone number or postal address. An order on hold goes on when you release it.",
   acceptPayment: "Accept the payment",
+  acceptQuestion: (received: string, total: string) =>
+    `${received} came for an order of ${total}. The order counts as paid, and the customer gets an email at once. This can't be undone.`,
   match: "Match a transfer",
   refund: "Refund",
   notes: "Notes",

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { decideReview, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
@@ -8,7 +7,7 @@ import { answerTo } from "../../components/answer-to.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
-import { SendForm } from "../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import type { FormAnswer } from "../../failures.ts";
@@ -66,13 +65,13 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
       {review.status === "approved" ? (
         <ReplyForm review={review} sent={answerTo(actionData, "reply")} />
       ) : (
-        <Form method="post">
+        <ButtonForm>
           <input type="hidden" name="intent" value="decide" />
           <input type="hidden" name="version" value={review.version} />
           <Button name="decision" value="approve">
             {words.approve}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
       {review.status !== "rejected" && (
         <SendForm intent="decide" className="grid gap-3">

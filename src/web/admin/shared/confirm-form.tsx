@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Button, buttonClasses } from "../../components/button.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 
 type Props = {
   /** Another URL than that of the screen. */
@@ -26,13 +26,13 @@ export function ConfirmForm({ action, label, className, ariaLabel, question, con
       >
         {label}
       </summary>
-      <Form method="post" action={action} className="mt-3 grid justify-items-start gap-3 rounded-control bg-wash p-4">
+      <ButtonForm action={action} className="mt-3 grid justify-items-start gap-3 rounded-control bg-wash p-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p>{question}</p>
         <Button>{confirm}</Button>
-      </Form>
+      </ButtonForm>
     </details>
   );
 }

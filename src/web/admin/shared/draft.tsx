@@ -14,7 +14,7 @@ const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
 
 /** Saves a form's unsaved text in session storage, and offers it when the form is opened again. */
 export function Draft(status: FormStatus) {
-  const { form, isSent, isRejected } = status;
+  const { form, isSaved } = status;
   useWatchedForm(status);
   const person = useRouteLoaderData<{ staff: { id: string } | null }>("admin/layout/layout.route")?.staff?.id;
   const [found, setFound] = useState<{ key: string; draft: StoredDraft } | null>(null);
@@ -32,7 +32,7 @@ export function Draft(status: FormStatus) {
     if (!draft) save();
     const saveSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => isSent() || save(), PAUSE_MS);
+      timer = setTimeout(() => isSaved() || save(), PAUSE_MS);
     };
     own.addEventListener("input", saveSoon);
     own.addEventListener("submit", save);
@@ -40,9 +40,9 @@ export function Draft(status: FormStatus) {
       clearTimeout(timer);
       own.removeEventListener("input", saveSoon);
       own.removeEventListener("submit", save);
-      if (isSent() && !isRejected() && !SIGN_IN.test(location.pathname)) removeDraft(key);
+      if (isSaved() && !SIGN_IN.test(location.pathname)) removeDraft(key);
     };
-  }, [form, isSent, isRejected, person]);
+  }, [form, isSaved, person]);
 
   if (missing > 0) return <Notice tone="warning">{words.notRestored(missing)}</Notice>;
   if (!found) return null;

@@ -64,6 +64,11 @@ const actions: Record<OrderAction, string> = {
   cancel: "Cancel",
 };
 
+/** Asked at the button of an action that can't be undone. */
+const questions: Partial<Record<OrderAction, string>> = {
+  release: "End the hold? The order can then be packed. This can't be undone.",
+};
+
 const done: Record<OrderAction, string> = {
   confirm: "confirmed",
   release: "released",
@@ -91,6 +96,7 @@ export const orderWords = {
   payments,
   methods,
   actions,
+  questions,
   make: "New order",
   ownViews: "Your own lists",
   saveView: "Keep this list",

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { undoRefusals } from "../../i18n/staff-failure-words.ts";
 import { orderWords as words } from "./order-words.ts";
 
@@ -11,7 +11,7 @@ type UndoButtonProps = { action: OrderAction; numbers: readonly string[]; back: 
 /** Button that undoes this action of these orders. */
 export function UndoButton({ action, numbers, back }: UndoButtonProps) {
   return (
-    <Form method="post" action="/admin/orders" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <ButtonForm action="/admin/orders" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="action" value={action} />
@@ -22,7 +22,7 @@ export function UndoButton({ action, numbers, back }: UndoButtonProps) {
         {words.undo}
       </Button>
       <span className="text-ink-soft text-sm">{words.undoHint}</span>
-    </Form>
+    </ButtonForm>
   );
 }
 

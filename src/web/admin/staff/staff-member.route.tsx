@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import {
   changeRole,
@@ -17,7 +16,7 @@ import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
-import { SendForm } from "../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { seenIn } from "../../parse-form.ts";
 import { intent, runIntent } from "../../run-intent.ts";
@@ -101,25 +100,25 @@ export default function StaffMember({
         <RoleField key={role} chosen={chosen} error={fieldErrorsOf(failure).role} />
         <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.change}</Button>
       </SendForm>
-      <Form method="post" action={page}>
+      <ButtonForm action={page}>
         {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
         <Button variant="secondary" name="intent" value={isDisabled ? "enable" : "disable"}>
           {isDisabled ? words.enable : words.disable}
         </Button>
-      </Form>
-      <Form method="post" action={page}>
+      </ButtonForm>
+      <ButtonForm action={page}>
         <p className="mb-3 text-ink-soft">{words.unlockHint(wrongSignIns)}</p>
         <Button variant="secondary" name="intent" value="unlock">
           {words.unlock}
         </Button>
-      </Form>
+      </ButtonForm>
       {hasSecondFactor && !isMe && (
-        <Form method="post" action={page}>
+        <ButtonForm action={page}>
           <p className="mb-3 text-ink-soft">{words.factorHint}</p>
           <Button variant="secondary" name="intent" value="remove-second-factor">
             {words.factorOff}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
     </div>
   );

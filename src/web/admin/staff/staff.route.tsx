@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { Link } from "react-router";
+import { createOnce } from "../../../domain/staff/create-once.server.ts";
 import { listStaff } from "../../../domain/staff/list-staff.server.ts";
-import { inviteStaff } from "../../../domain/staff/make-invite.server.ts";
+import { addInvite, renewInviteLink } from "../../../domain/staff/make-invite.server.ts";
 import { roleInput } from "../../../domain/staff/staff-input.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -11,6 +13,7 @@ import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { FormKey } from "../shared/form-key.tsx";
 import { PageHead } from "../shared/page-head.tsx";
 import { CopyButton } from "../shared/recovery-codes.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
@@ -23,7 +26,7 @@ const words = enteringWords.staff;
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId: me } = context.get(memberContext);
   const members = await listStaff(context.get(shopContext));
-  return { members: members.map((member) => ({ ...member, isMe: member.userId === me })) };
+  return { members: members.map((member) => ({ ...member, isMe: member.userId === me })), key: randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,14 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { role } = parseForm(form, roleInput);
-    return { link: await inviteStaff(context.get(shopContext), staff, role) };
+    const shop = context.get(shopContext);
+    const id = await createOnce(shop, form, (within) => addInvite(within, staff, role));
+    return { link: await renewInviteLink(shop, id) };
   });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.staff.title);
 
-export default function Staff({ loaderData: { members }, actionData }: Route.ComponentProps) {
+export default function Staff({ loaderData: { members, key }, actionData }: Route.ComponentProps) {
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
   const isSending = useIsSending();
   return (
     <div className="flex max-w-text flex-col gap-6">
@@ -56,6 +62,7 @@ export default function Staff({ loaderData: { members }, actionData }: Route.Com
         {actionData && "link" in actionData && <InviteLink link={actionData.link} />}
         <FormFailure failure={failure} focusOn="role" />
         <SendForm isSending={isSending}>
+          <FormKey value={typed?.key ?? key} />
           <RoleField chosen="packer" error={fieldErrorsOf(failure).role} />
           <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
         </SendForm>

@@ -114,7 +114,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 function LogoutWithoutScript() {
   const { navbar } = useMessages();
   return (
-    <Form method="post" action="/logout" className="hidden no-script:block">
+    <Form method="post" action="/logout" reloadDocument className="hidden no-script:block">
       <Button variant="secondary">{navbar.logout}</Button>
     </Form>
   );

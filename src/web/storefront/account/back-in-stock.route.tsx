@@ -1,9 +1,10 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { findSubscription, subscribeToStock, unsubscribe } from "../../../domain/inventory/back-in-stock.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -71,7 +72,7 @@ function Waiting(subscription: Subscription) {
         </Notice>
       )}
       <p className="text-ink-soft">{stockWish.neutral}</p>
-      <Form method="post" action={path} className="flex flex-wrap gap-3">
+      <ButtonForm action={path} className="flex flex-wrap gap-3">
         <Button
           variant={isSubscribed ? "secondary" : "primary"}
           name="intent"
@@ -82,7 +83,7 @@ function Waiting(subscription: Subscription) {
         <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
           {stockWish.toProduct}
         </ButtonLink>
-      </Form>
+      </ButtonForm>
     </div>
   );
 }

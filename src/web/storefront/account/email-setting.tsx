@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Button } from "../../components/button.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 /** Emails do not name products until the customer chooses otherwise (design §8). */
@@ -12,11 +12,11 @@ export function EmailSetting({ namesInMails }: { namesInMails: boolean }) {
       </h2>
       <p role="status">{namesInMails ? mailChoice.withNames : mailChoice.without}</p>
       <p className="mt-2 text-ink-soft">{namesInMails ? mailChoice.warningWith : mailChoice.warningWithout}</p>
-      <Form method="post" preventScrollReset className="mt-4">
+      <ButtonForm preventScrollReset className="mt-4">
         <input type="hidden" name="intent" value="mail-names" />
         <input type="hidden" name="names" value={namesInMails ? "off" : "on"} />
         <Button variant="secondary">{namesInMails ? mailChoice.turnOff : mailChoice.turnOn}</Button>
-      </Form>
+      </ButtonForm>
     </section>
   );
 }

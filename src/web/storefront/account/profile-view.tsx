@@ -53,42 +53,61 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
         </div>
         <ProfileFacts profile={profile} loginEmail={loginEmail} />
       </section>
-      <Dialog isOpen={editing.isOpen} onClose={editing.close} title={account.editProfile}>
+      <Dialog isOpen={editing.isOpen && !editing.isAsking} onClose={editing.close} title={account.editProfile}>
         {editing.isOpen && (
           <ProfileForm
             {...form}
             answer={editing.answer}
             cancel={
-              <Button type="button" variant="secondary" onClick={editing.close}>
+              <Button type="button" variant="secondary" onClick={editing.discard}>
                 {account.cancel}
               </Button>
             }
           />
         )}
       </Dialog>
+      {editing.guard && (
+        <editing.guard.LeaveDialog isOpen={editing.isAsking} onStay={editing.stay} onLeave={editing.discard} />
+      )}
     </div>
   );
 }
 
-/** Open until saved or cancelled; a reopened form starts with the stored values. */
+/**
+ * Open until saved or cancelled. Escape and a tap beside the dialog have closed it already when `close` runs: Stay opens
+ * it again with the fields as typed. A reopened form starts with the stored values.
+ */
 function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [guard, setGuard] = useState<typeof import("../../components/leave-guard.tsx")>();
   const [wasOpened, setWasOpened] = useState(false);
   const [earlierAnswer, setEarlierAnswer] = useState<FormAnswer>();
+  const discard = () => {
+    setIsAsking(false);
+    setIsOpen(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each save
   useEffect(() => {
-    if (saved) setIsOpen(false);
+    if (saved) discard();
   }, [saved]);
   const open = (event: React.SubmitEvent) => {
     event.preventDefault();
+    // The form loads the same code.
+    void import("../../components/leave-guard.tsx").then(setGuard, () => undefined);
     setEarlierAnswer(answer);
     setWasOpened(true);
     setIsOpen(true);
   };
   return {
     isOpen,
+    isAsking,
+    guard,
     wasOpened,
     open,
-    close: () => setIsOpen(false),
+    close: () => (guard?.hasUnsaved() ? setIsAsking(true) : setIsOpen(false)),
+    stay: () => setIsAsking(false),
+    discard,
     answer: answer === earlierAnswer ? undefined : answer,
   };
 }

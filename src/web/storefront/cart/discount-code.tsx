@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../components/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = {
@@ -42,7 +41,7 @@ export function DiscountCode({ code, problem, typed }: Props) {
 function EnteredCode({ code, problem }: Pick<Props, "problem"> & { code: string }) {
   const { discount } = customerMessages();
   return (
-    <Form method="post" action="/cart" preventScrollReset>
+    <ButtonForm action="/cart" preventScrollReset>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="wrap-anywhere min-w-0">{discount.entered(code)}</p>
         <button
@@ -58,6 +57,6 @@ function EnteredCode({ code, problem }: Pick<Props, "problem"> & { code: string 
       <p role="status" className="text-rose text-sm">
         {problem}
       </p>
-    </Form>
+    </ButtonForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import type { ShownProfile } from "../../../domain/accounts/session.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
 import { Button } from "../../components/button.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -24,7 +24,7 @@ export function MessagePicker({ prepared: { key, variantId, order }, profile }: 
   const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords());
   const sent = { key, variant: variantId, quantity: order.quantity, shownCents: order.priceCents };
   return (
-    <Form method="post">
+    <ButtonForm>
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -51,7 +51,7 @@ export function MessagePicker({ prepared: { key, variantId, order }, profile }: 
           </ShopLink>
         </Message>
       </fieldset>
-    </Form>
+    </ButtonForm>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
 import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
 import { Button } from "../../components/button.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
@@ -20,11 +20,11 @@ export function OrderReturns({ returns }: { returns: readonly ReturnDetails[] })
           <li key={each.id} className="rounded-picture bg-surface p-5">
             <ReturnCard details={each} />
             {OPEN_RETURNS.includes(each.status) && (
-              <Form method="post" className="mt-4">
+              <ButtonForm className="mt-4">
                 <Button variant="secondary" name="intent" value="withdraw-return">
                   {returnsOfOrder.withdraw}
                 </Button>
-              </Form>
+              </ButtonForm>
             )}
           </li>
         ))}
@@ -75,13 +75,13 @@ function Photos({ addresses }: { addresses: readonly string[] }) {
     <ul className="mt-4 flex flex-wrap gap-3">
       {addresses.map((address, index) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <img
-              src={address}
-              alt={returnsOfOrder.photo(index + 1)}
-              loading="lazy"
-              className="size-24 rounded-control object-cover"
-            />
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="product-picture block overflow-hidden rounded-control"
+          >
+            <img src={address} alt={returnsOfOrder.photo(index + 1)} loading="lazy" className="size-24 object-cover" />
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { toReviewFields } from "../../../domain/reviews/review-fields.ts";
 import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
@@ -7,6 +7,7 @@ import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormPage } from "../../components/form-page.tsx";
+import { ButtonForm } from "../../components/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
@@ -73,11 +74,11 @@ export default function Review({ loaderData: { own, isSent }, actionData }: Rout
         errors={flaw && failure ? { [FIELD_OF[flaw]]: failure.text } : {}}
       />
       {review && (
-        <Form method="post">
+        <ButtonForm>
           <Button name="remove" value="yes" variant="quiet">
             {reviewing.remove}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
     </FormPage>
   );

@@ -85,7 +85,8 @@ function SoldOut({ product, variant }: Pick<BuyBoxProps, "product" | "variant">)
   return (
     <>
       <Hint>{product.isInStock ? stock.outOfStock : texts.cannotBuy}</Hint>
-      <Form method="post" action={backInStockPath(product.publicId, variant.id)}>
+      {/* Loads a document: the code of `ButtonForm` is too heavy for this page. */}
+      <Form method="post" action={backInStockPath(product.publicId, variant.id)} reloadDocument>
         <Button variant="secondary" className="w-full">
           {texts.tellMe}
         </Button>

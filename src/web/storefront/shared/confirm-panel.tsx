@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import { CODE_DIGITS } from "../../../domain/orders/confirmation/code-limits.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -58,11 +58,11 @@ function AnotherCode({ action }: { action: string }) {
     <div className="grid gap-3 border-line border-t pt-6">
       <h2 className="heading text-xl">{confirming.noCode}</h2>
       <p className="text-ink-soft">{confirming.noCodeHint}</p>
-      <Form method="post" action={action}>
+      <ButtonForm action={action}>
         <Button variant="secondary" name="intent" value="resend" isBusy={isSending}>
           {confirming.again}
         </Button>
-      </Form>
+      </ButtonForm>
       <p>
         <ShopLink to="/contact" className={LINE_LINK}>
           {confirming.contact}

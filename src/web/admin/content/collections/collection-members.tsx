@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide";
-import { Form } from "react-router";
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
 import type { ProductState } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { stateWords } from "../../shared/product-words.ts";
 import { collectionWords as words } from "./collection-words.ts";
 
@@ -24,13 +24,13 @@ export function CollectionMembers({ members }: { members: readonly ListedMember[
           <Facts {...member} />
           <span className="flex w-full gap-2 sm:w-auto">
             <Moves member={member} isFirst={index === 0} isLast={index === members.length - 1} />
-            <Form method="post" className="ml-auto" preventScrollReset>
+            <ButtonForm className="ml-auto" preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="product" value={member.publicId} />
               <button type="submit" aria-label={words.remove(member.title)} className={BUTTON}>
                 <Icon of={X} className="size-5" aria-hidden="true" />
               </button>
-            </Form>
+            </ButtonForm>
           </span>
         </li>
       ))}
@@ -47,7 +47,7 @@ function Moves({ member: { publicId, title }, isFirst, isLast }: MovesProps) {
     [words.later(title), 1, ArrowDown, isLast],
   ] as const;
   return (
-    <Form method="post" className="flex gap-2" preventScrollReset>
+    <ButtonForm className="flex gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="product" value={publicId} />
       {moves.map(([label, by, icon, isThere]) => (
@@ -55,7 +55,7 @@ function Moves({ member: { publicId, title }, isFirst, isLast }: MovesProps) {
           <Icon of={icon} className="size-5" aria-hidden="true" />
         </button>
       ))}
-    </Form>
+    </ButtonForm>
   );
 }
 
@@ -66,14 +66,14 @@ export function FoundProducts({ found, query }: { found: readonly ListedMember[]
       {found.map((product) => (
         <li key={product.publicId} className="flex items-center gap-3 py-2">
           <Facts {...product} />
-          <Form method="post" preventScrollReset>
+          <ButtonForm preventScrollReset>
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="product" value={product.publicId} />
             <input type="hidden" name="query" value={query} />
             <Button variant="secondary" aria-label={words.addProduct(product.title)}>
               {words.addShort}
             </Button>
-          </Form>
+          </ButtonForm>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { PageFields } from "../../../../domain/content/page-fields.ts";
+import { matchField, type PageFields } from "../../../../domain/content/page-fields.ts";
 import type { PageSlug } from "../../../../domain/content/page-slugs.ts";
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
@@ -12,6 +12,7 @@ import { TextArea } from "../../../components/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";
 
@@ -90,6 +91,7 @@ function Column({ state: { language, lack, isShipped }, values, errors }: Column
       </div>
       <TextField {...fieldOf("title", words.titleField)} />
       <TextArea {...fieldOf("body", words.textField)} rows={18} spellCheck />
+      {lack === "older" && <Switch name={matchField(language)} label={words.matchesEnglish} isOn={false} />}
       <Button variant="secondary" name="show" value={language} className="sm:self-start">
         {words.preview(name)}
       </Button>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { findEditedPage, restorePage } from "../../../../domain/content/edit-page.server.ts";
 import { renderText } from "../../../../domain/content/page-queries.server.ts";
 import { findPageVersion } from "../../../../domain/content/page-versions.server.ts";
@@ -6,6 +5,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -62,14 +62,14 @@ export default function PageVersion({ loaderData, actionData }: Route.ComponentP
       />
       {actionData && <Alert>{words.notPutBack}</Alert>}
       {!isNewest && (
-        <Form method="post" className="grid gap-2">
+        <ButtonForm className="grid gap-2">
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="seen" value={newest} />
           <p>{isShipped ? words.putBackShipped : words.putBackHint}</p>
           <Button variant="secondary" className="justify-self-start">
             {words.putBackNow}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
       <PagePreview {...preview} heading={title} />
       <Panel title={words.written}>

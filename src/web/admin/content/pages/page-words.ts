@@ -24,6 +24,7 @@ export const pageWords = {
     "Another staff member has changed this text meanwhile, so nothing was put back. Check its versions first.",
   titleField: "Title",
   textField: "Text",
+  matchesEnglish: "It says the same as the English text now",
   inLanguage: (field: string, language: string) => `${field}, ${language}`,
   save: "Save",
   saving: "Saving …",

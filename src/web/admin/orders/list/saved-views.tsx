@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import type { SavedView } from "../../../../domain/orders/staff/saved-view.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
 import { ChipRow } from "../../shared/chip-row.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 
@@ -20,11 +19,11 @@ export function SaveView({ views, here }: Props) {
   const kept = views.find(({ address }) => address === here);
   if (kept) {
     return (
-      <Form method="post" action="/admin/orders">
+      <ButtonForm action="/admin/orders">
         <input type="hidden" name="intent" value="delete-view" />
         <input type="hidden" name="id" value={kept.id} />
         <Button variant="quiet">{words.forgetView(kept.name)}</Button>
-      </Form>
+      </ButtonForm>
     );
   }
   return (

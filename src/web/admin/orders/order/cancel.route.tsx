@@ -1,4 +1,4 @@
-import { Form, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { DomainError } from "../../../../domain/errors.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
@@ -7,6 +7,7 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requirePermission } from "../../../middleware/require-permission.ts";
@@ -59,13 +60,13 @@ export const meta: Route.MetaFunction = () => staffPage(words.cancel);
 export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage title={words.cancel} number={number} intro={words.cancelIntro}>
-      <Form method="post" className="grid max-w-form gap-5">
+      <ButtonForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
         <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="money" value={offer.money} />
         <Button>{words.cancelButton}</Button>
-      </Form>
+      </ButtonForm>
     </ActionPage>
   );
 }

@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
 import type { MailKind } from "../../../../domain/mail-events.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import type { HistoryEntry, StaffNote } from "../../../../domain/orders/staff/order-history.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
 import { MAIL_NAMES } from "../../settings/emails/email-words.ts";
 import { actorName, EVENT_NAMES } from "../../shared/event-words.ts";
 import { orderWords } from "../../shared/order-words.ts";
@@ -99,14 +98,14 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (
-              <Form method="post" action="/admin/mails">
+              <ButtonForm action="/admin/mails">
                 <input type="hidden" name="intent" value="resend" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="back" value={`/admin/orders/${number}`} />
                 <Button variant="secondary" aria-label={words.againFor(MAIL_NAMES[kind])}>
                   {words.again}
                 </Button>
-              </Form>
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
+import { cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type ShownSlip, Slips } from "../transfer-slips.tsx";
@@ -21,6 +22,9 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, paymentMethod, transferReference, remittedCents } = order;
   const { payments, refunds, notifications, reviews } = money;
   const isHeld = payments.some(({ leftCents }) => leftCents > 0);
+  const receivedCents = sum(
+    payments.map(({ status, amountCents }) => (status === "received" ? amountCents : cents(0))),
+  );
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
@@ -72,11 +76,14 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
           </Link>
         )}
         {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
-          <Form method="post" action={`/admin/orders/${number}/transfer`}>
-            <button type="submit" name="intent" value="accept" className={PLAIN_LINK}>
-              {words.acceptPayment}
-            </button>
-          </Form>
+          <ConfirmForm
+            action={`/admin/orders/${number}/transfer`}
+            label={words.acceptPayment}
+            className={PLAIN_LINK}
+            question={words.acceptQuestion(formatRupees(receivedCents), formatRupees(order.sums.totalCents))}
+            confirm={words.acceptPayment}
+            fields={{ intent: "accept" }}
+          />
         )}
         {rights.refund && isHeld && (
           <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>

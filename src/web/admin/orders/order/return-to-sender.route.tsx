@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { recordReturnToSender } from "../../../../domain/orders/record-return-to-sender.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
@@ -6,6 +5,7 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.returnToSender);
 export default function ReturnToSender({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage title={words.returnToSender} number={number} intro={words.returnToSenderIntro}>
-      <Form method="post" className="grid max-w-form gap-3">
+      <ButtonForm className="grid max-w-form gap-3">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />
         <Button name="restock" value="all">
@@ -61,7 +61,7 @@ export default function ReturnToSender({ loaderData: { number, back }, actionDat
         <Button name="restock" value="none" variant="secondary">
           {words.notToShelf}
         </Button>
-      </Form>
+      </ButtonForm>
     </ActionPage>
   );
 }

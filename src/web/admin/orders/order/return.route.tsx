@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { decideReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
-import { Button } from "../../../components/button.tsx";
+import { Button, buttonClasses } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
@@ -15,6 +14,7 @@ import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
@@ -29,7 +29,11 @@ const words = {
   decline: "It cannot come back",
   receiveIntro: "When the goods are here: look at them first.",
   toStaffProduct: "They are here and go on the shelf",
+  toStockQuestion: "The items above go back in stock at once, where shoppers can buy them. This can't be undone.",
+  toStockNow: "Put back in stock",
   notToShelf: "They are here and cannot be sold",
+  notToStockQuestion: "Nothing goes back in stock. This can't be undone.",
+  notToStockNow: "Record without stock",
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -110,14 +114,21 @@ function Answer({ typed }: { typed: string | undefined }) {
 
 function Receive() {
   return (
-    <Form method="post" className="grid max-w-form gap-3">
+    <div className="grid max-w-form gap-3">
       <p>{words.receiveIntro}</p>
-      <Button name="decision" value="to-shelf">
-        {words.toStaffProduct}
-      </Button>
-      <Button name="decision" value="not-to-shelf" variant="secondary">
-        {words.notToShelf}
-      </Button>
-    </Form>
+      <ConfirmForm
+        label={words.toStaffProduct}
+        className={buttonClasses("primary")}
+        question={words.toStockQuestion}
+        confirm={words.toStockNow}
+        fields={{ decision: "to-shelf" }}
+      />
+      <ConfirmForm
+        label={words.notToShelf}
+        question={words.notToStockQuestion}
+        confirm={words.notToStockNow}
+        fields={{ decision: "not-to-shelf" }}
+      />
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { listFailedMails } from "../../../../domain/mail/failed-mails.server.ts";
 import { sendMailAgainByStaff } from "../../../../domain/mail/resend-mail-by-staff.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { backFrom, withParameters } from "../../../urls/order-url.ts";
@@ -64,12 +65,12 @@ export default function Mails({ loaderData: { mails, notice } }: Route.Component
               {number}
             </Link>
           )}
-          <Form method="post" action={PAGE}>
+          <ButtonForm action={PAGE}>
             <input type="hidden" name="id" value={id} />
             <Button variant="secondary" name="intent" value="resend">
               {words.again}
             </Button>
-          </Form>
+          </ButtonForm>
         </QueueItem>
       ))}
     </QueuePage>

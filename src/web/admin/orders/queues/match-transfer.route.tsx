@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError, isFailure } from "../../../../domain/errors.ts";
@@ -24,6 +23,7 @@ import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { withParameters } from "../../../urls/order-url.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
@@ -45,6 +45,8 @@ const words = {
   tooMuch: (amount: string) => `Too much: ${amount}`,
   accept: "Take it as the payment",
   return: (amount: string) => `I have sent ${amount} back`,
+  returnQuestion: (amount: string) =>
+    `Record that ${amount} went back to the customer by bank transfer? The customer gets an email. This can't be undone.`,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -67,10 +69,11 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const sentBack = money.refunds.filter(({ paymentId, status }) => {
     return status === "done" && received.some(({ id }) => id === paymentId);
   });
+  const sentBackCents = sum(sentBack.map(({ amountCents }) => amountCents));
   return {
     ...{ number, reference, slips, totalCents: sums.totalCents },
     received,
-    sentBackCents: sum(sentBack.map(({ amountCents }) => amountCents)),
+    sentBackCents,
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
     canAccept: received.some(({ leftCents }) => leftCents > 0) && isPaymentAcceptable(order),
     returnCents,
@@ -214,26 +217,28 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
   );
 }
 
-type DecisionProps = { number: string; canAccept: boolean; returnCents: Cents };
+type DecisionProps = Pick<ReceivedProps, "received" | "totalCents"> & { canAccept: boolean; returnCents: Cents };
 
-function Decisions({ number, canAccept, returnCents }: DecisionProps) {
-  const page = `/admin/orders/${number}/transfer`;
+function Decisions({ received, totalCents, canAccept, returnCents }: DecisionProps) {
+  const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  const returned = formatRupees(returnCents);
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {canAccept && (
-        <Form method="post" action={page}>
-          <Button variant="secondary" name="intent" value="accept">
-            {words.accept}
-          </Button>
-        </Form>
+        <ConfirmForm
+          label={words.accept}
+          question={orderPageWords.acceptQuestion(formatRupees(cameCents), formatRupees(totalCents))}
+          confirm={words.accept}
+          fields={{ intent: "accept" }}
+        />
       )}
       {returnCents > 0 && (
-        <Form method="post" action={page}>
-          <input type="hidden" name="shownCents" value={returnCents} />
-          <Button variant="secondary" name="intent" value="return">
-            {words.return(formatRupees(returnCents))}
-          </Button>
-        </Form>
+        <ConfirmForm
+          label={words.return(returned)}
+          question={words.returnQuestion(returned)}
+          confirm={words.return(returned)}
+          fields={{ intent: "return", shownCents: returnCents }}
+        />
       )}
     </div>
   );

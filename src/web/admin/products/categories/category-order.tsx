@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide";
-import { Form } from "react-router";
 import { TRANSLATIONS } from "../../../../domain/languages.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { categoryWords as words } from "./category-words.ts";
 
@@ -28,12 +28,12 @@ export function CategoryOrder({ categories }: { categories: readonly ListedCateg
             <span className="wrap-anywhere block font-strong">{category.name}</span>
             <span className="block text-ink-soft text-sm">{factsOf(category)}</span>
           </ShopLink>
-          <Form method="post" className="flex gap-2" preventScrollReset>
+          <ButtonForm className="flex gap-2" preventScrollReset>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="slug" value={category.slug} />
             <MoveButton by="-1" label={words.up(category.name)} isOff={index === 0} />
             <MoveButton by="1" label={words.down(category.name)} isOff={index === categories.length - 1} />
-          </Form>
+          </ButtonForm>
         </li>
       ))}
     </ol>

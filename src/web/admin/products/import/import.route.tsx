@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { isWorking } from "../../../../domain/catalog-import/import-status.ts";
 import { startImport, undoImport } from "../../../../domain/catalog-import/product-imports.server.ts";
@@ -11,6 +10,7 @@ import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { namedFilesIn } from "../../../files-in.ts";
@@ -137,9 +137,9 @@ function StartForm({ summary: { products } }: { summary: Summary }) {
   if (products.created + products.updated === 0)
     return <p className="font-strong">{products.leftOut > 0 ? words.nothingUsable : words.nothingToDo}</p>;
   return (
-    <Form method="post">
+    <ButtonForm>
       <input type="hidden" name="intent" value="start" />
       <Button>{products.leftOut > 0 ? words.startBut : words.start}</Button>
-    </Form>
+    </ButtonForm>
   );
 }

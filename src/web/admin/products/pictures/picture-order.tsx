@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide";
 import { useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { moveItem, orderFields } from "../../../../domain/move-item.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
@@ -77,7 +78,7 @@ function Steps({ ids, id, index }: StepsProps) {
   ] as const;
   return (
     <div className="flex flex-1 flex-wrap gap-2">
-      <Form method="post" className="flex gap-2">
+      <ButtonForm className="flex gap-2">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="seen" value={traceOf(orderFields(ids))} />
         {moves.map(([label, to, icon]) => (
@@ -93,7 +94,7 @@ function Steps({ ids, id, index }: StepsProps) {
             <Icon of={icon} className="size-5" aria-hidden="true" />
           </button>
         ))}
-      </Form>
+      </ButtonForm>
       <div className="ml-auto has-open:basis-full">
         <ConfirmForm
           label={<Icon of={Trash2} className="size-5" aria-hidden="true" />}

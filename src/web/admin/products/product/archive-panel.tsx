@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { Button } from "../../../components/button.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
@@ -18,10 +17,10 @@ export function DuplicatePanel({ formKey }: { formKey: string }) {
 /** Archives a product or restores it. */
 export function ArchivePanel({ isArchived }: { isArchived: boolean }) {
   return (
-    <Form method="post" className="grid justify-items-start gap-2 border-line border-t pt-5">
+    <ButtonForm className="grid justify-items-start gap-2 border-line border-t pt-5">
       <input type="hidden" name="intent" value={isArchived ? "unarchive" : "archive"} />
       {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
       <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>
-    </Form>
+    </ButtonForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatDay } from "../../../../domain/dates.ts";
 import { isFailure } from "../../../../domain/errors.ts";
 import {
@@ -13,6 +13,7 @@ import { answerTo } from "../../../components/answer-to.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
+import { ButtonForm } from "../../../components/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
@@ -158,12 +159,12 @@ function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "a
         ))}
       </dl>
       {!account.appEnd && <p className="text-ink-soft">{words.noApp}</p>}
-      <Form method="post" action={PAGE} className="grid justify-items-start gap-2">
+      <ButtonForm action={PAGE} className="grid justify-items-start gap-2">
         <p className="text-ink-soft text-sm">{words.testNote}</p>
         <Button variant="secondary" name="intent" value="test">
           {words.test}
         </Button>
-      </Form>
+      </ButtonForm>
     </Panel>
   );
 }
