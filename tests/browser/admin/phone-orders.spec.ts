@@ -105,7 +105,7 @@ browserTest("holds a phone order for a blocked customer's number that is typed l
 
   await page.getByText("The order is placed").waitFor();
   await page.getByText("A blocked customer has the same phone number or postal address.").waitFor();
-  await page.getByRole("button", { name: "Release hold" }).waitFor();
+  await page.locator("summary", { hasText: "Release hold" }).waitFor();
 });
 
 browserTest("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {

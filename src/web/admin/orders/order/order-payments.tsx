@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
+import { formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
@@ -22,9 +22,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, paymentMethod, transferReference, remittedCents } = order;
   const { payments, refunds, notifications, reviews } = money;
   const isHeld = payments.some(({ leftCents }) => leftCents > 0);
-  const receivedCents = sum(
-    payments.map(({ status, amountCents }) => (status === "received" ? amountCents : cents(0))),
-  );
+  const receivedCents = sum(payments.map(({ leftCents }) => leftCents));
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}

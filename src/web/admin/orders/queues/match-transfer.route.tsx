@@ -189,7 +189,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 }
 
 type ReceivedProps = {
-  received: readonly { id: string; amountCents: Cents; entry: string; at: Date }[];
+  received: readonly { id: string; amountCents: Cents; leftCents: Cents; entry: string; at: Date }[];
   sentBackCents: Cents;
   totalCents: Cents;
 };
@@ -220,7 +220,7 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
 type DecisionProps = Pick<ReceivedProps, "received" | "totalCents"> & { canAccept: boolean; returnCents: Cents };
 
 function Decisions({ received, totalCents, canAccept, returnCents }: DecisionProps) {
-  const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  const cameCents = sum(received.map(({ leftCents }) => leftCents));
   const returned = formatRupees(returnCents);
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
