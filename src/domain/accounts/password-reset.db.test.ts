@@ -6,6 +6,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { users, verifications } from "../../db/schema/index.ts";
 import { sendResetMail } from "../../jobs/send-account-mails.ts";
+import { MailNotTaken } from "../mail/mailer.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
@@ -168,7 +169,7 @@ dbTest(
   { tags: ["spec-8-reset-2"] },
   async ({ shop }) => {
     await registerCustomer(shop, aRegistration(), client);
-    shop.mailer.failWith(new Error("connection refused"));
+    shop.mailer.failWith(new MailNotTaken("login-refused"));
 
     for (const typed of [email, "unknown@example.test"]) {
       await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
@@ -176,7 +177,7 @@ dbTest(
 
     expect(await shop.queuedJobs()).toEqual([]);
     expect(shop.reported).toEqual([]);
-    const facts = { operation: "request-password-reset" };
+    const facts = { operation: "request-password-reset", failure: "login-refused" };
     expect(shop.logged).toEqual([{ level: "warn", text: "failed to use mail server", facts }]);
   },
 );

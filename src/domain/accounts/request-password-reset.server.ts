@@ -44,8 +44,8 @@ async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Prom
 async function requireMailServer(shop: ResetShop): Promise<void> {
   try {
     await shop.mailer.verify();
-  } catch {
-    logMailServerAway(shop, { operation: "request-password-reset" });
+  } catch (error) {
+    logMailServerAway(shop, { operation: "request-password-reset" }, error);
     throw new DomainError("MAIL_UNAVAILABLE", {});
   }
 }

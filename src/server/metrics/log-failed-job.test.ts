@@ -27,7 +27,12 @@ test("logs one line without stack for jobs that fail while the mail server is aw
 
   for (const failure of ["unreachable", "login-refused", "unreachable"] as const) fail(notTaken(failure));
 
-  expect(logged).toEqual([{ level: "warn", text: "failed to use mail server", job: "send-reset-mail", stack: false }]);
+  expect(logged).toEqual([
+    {
+      ...{ level: "warn", text: "failed to use mail server", stack: false },
+      ...{ job: "send-reset-mail", failure: "unreachable" },
+    },
+  ]);
 });
 
 test("logs the job of every other failure, as an error when it was the last attempt", () => {

@@ -17,6 +17,6 @@ export function logFailedJob(
 ): void {
   if (shop.outage.covers(error)) return;
   const isMailServerAway = error instanceof MailNotTaken && isOfTheServer(error.failure);
-  if (isMailServerAway && !isGivenUp) logMailServerAway(shop, { job });
+  if (isMailServerAway && !isGivenUp) logMailServerAway(shop, { job }, error);
   else shop.log[isGivenUp ? "error" : "warn"]({ ...errorFacts(error), job }, "failed to run job");
 }
