@@ -56,11 +56,20 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-/** Returns a form's draft; null when the form already contains it. Deletes drafts that are too old. */
+/** True when a form has fields of this draft. The second page of a two-page form has them as hidden inputs only. */
+function hasFieldsOf({ fields }: Draft, form: HTMLFormElement): boolean {
+  const names = new Set(workFields(form).map(({ name }) => name));
+  return fields.some(([name]) => names.has(name));
+}
+
+/**
+ * Returns a form's draft; null when the form already contains it or has none of its fields. Deletes drafts that are too
+ * old.
+ */
 export function findDraft(form: HTMLFormElement, key: string): Draft | null {
   for (const each of draftKeys()) if (Date.now() - read(each).savedAt > KEPT_FOR_MS) removeDraft(each);
   const draft = sessionStorage.getItem(key) ? read(key) : null;
-  return draft && !isInForm(draft, form) ? draft : null;
+  return draft && hasFieldsOf(draft, form) && !isInForm(draft, form) ? draft : null;
 }
 
 function read(key: string): Draft {
