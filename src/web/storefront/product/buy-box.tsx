@@ -5,9 +5,12 @@ import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
 import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
+import { cents } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
 import { NoticeBox } from "../../components/notice-box.tsx";
+import { Price } from "../../components/price.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -16,6 +19,10 @@ import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { QuantityLimit } from "../shared/quantity-limit.tsx";
 import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
 
+/** 61 px high, above the tab bar: fixed there on phones until its own place is visible. */
+const BAR =
+  "sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-1.5 low:static md:static md:mx-0 md:border-0 md:p-0";
+
 type BuyBoxProps = {
   product: ProductFacts;
   variant: ProductVariant;
@@ -23,7 +30,7 @@ type BuyBoxProps = {
   onWant: (quantity: number) => void;
 };
 
-/** Quantity and the button that adds to the cart; fixed at the bottom on phones until its own place is visible. */
+/** Quantity and the button that adds to the cart, with the price. */
 export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   const messages = useMessages();
   const { items } = useCart();
@@ -41,7 +48,10 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   if (variant.stock === 0) {
     return (
       <>
-        <SoldOut product={product} variant={variant} />
+        <Hint>{product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}</Hint>
+        <div className={BAR}>
+          <TellMe product={product} variant={variant} />
+        </div>
         <InCart quantity={inCart} onLook={drawer.open} />
         {drawer.element}
       </>
@@ -49,8 +59,8 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   }
   return (
     <>
-      <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-3 low:static md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
-        <div className="flex flex-wrap gap-3">
+      <div className={joinClasses(BAR, "no-script:hidden")}>
+        <div className={joinClasses("flex gap-3", inCart > 0 && "max-md:hidden")}>
           <QuantityStepper
             value={quantity}
             min={1}
@@ -63,9 +73,13 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
             variant={inCart > 0 ? "secondary" : "primary"}
             disabled={left === 0 || isFull}
             onClick={add}
-            className="flex-1 max-md:px-2"
+            className="flex-1 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-2 max-md:py-0 max-md:text-sm"
           >
-            {messages.product.addToCart}
+            <span>{messages.product.addToCart}</span>
+            <span aria-hidden="true" className="max-md:[:root:not(:lang(en))_&]:hidden">
+              ·
+            </span>
+            <Price amount={cents(variant.priceCents * quantity)} />
           </Button>
         </div>
         <InCart quantity={inCart} onLook={drawer.open} />
@@ -80,28 +94,28 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
 }
 
 /** Offers an email when the variant is back. The reply differs per visitor, so it has a page of its own. */
-function SoldOut({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) {
-  const { product: texts, stock } = useMessages();
+function TellMe({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) {
+  const { product: texts } = useMessages();
   return (
-    <>
-      <Hint>{product.isInStock ? stock.outOfStock : texts.cannotBuy}</Hint>
-      {/* Loads a document: the code of `ButtonForm` is too heavy for this page. */}
-      <Form method="post" action={backInStockPath(product.publicId, variant.id)} reloadDocument>
-        <Button variant="secondary" className="w-full">
-          {texts.tellMe}
-        </Button>
-      </Form>
-    </>
+    // Loads a document: the code of `ButtonForm` is too heavy for this page.
+    <Form method="post" action={backInStockPath(product.publicId, variant.id)} reloadDocument>
+      <Button variant="secondary" className="w-full">
+        {texts.tellMe}
+      </Button>
+    </Form>
   );
 }
 
-/** Replaces the button after adding, and is announced. Opens the cart drawer; a link to the cart is beside it. */
+/**
+ * What the cart holds of this variant; announced. It opens the cart drawer, with a link to the cart beside it, and takes
+ * the place of quantity and button on phones.
+ */
 function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
   const { product } = useMessages();
   return (
     <div role="status">
       {quantity > 0 && (
-        <div className="mt-3 flex animate-rise items-stretch rounded-control bg-sage-wash leading-snug max-md:[:root:not(:lang(en))_&]:text-sm max-md:[:root:not(:lang(en))_&]:leading-snug">
+        <div className="flex animate-rise items-stretch md:mt-3 rounded-control bg-sage-wash leading-snug max-md:[:root:not(:lang(en))_&]:text-sm max-md:[:root:not(:lang(en))_&]:leading-snug">
           <button
             type="button"
             onClick={onLook}

@@ -1,89 +1,179 @@
-import { Play } from "lucide";
+import { Play, ZoomIn } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Mark } from "../../components/logo.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { savesData } from "../../components/saves-data.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { usePictureTransition } from "../shared/product-card.tsx";
 import { ProductVideo } from "./product-video.tsx";
 
-const STAGE = "isolate aspect-4/5 overflow-hidden rounded-picture bg-wash";
+const SLIDE = "relative isolate aspect-square w-full shrink-0 snap-center overflow-hidden bg-wash";
 /** On phones slightly less than the real width: 640 pixels look as good as 656, for which a browser would fetch 960. */
-const STAGE_SIZES = "(min-width: 75rem) 544px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 40px)";
+const SIZES = "(min-width: 75rem) 544px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 40px)";
 
 type Gallery = { publicId: string; title: string; images: readonly CatalogImage[]; video: string | null };
 
 /**
- * The video or the selected picture (spec §2). A radio group selects, and CSS shows the picture, so it needs no script.
+ * The video and the pictures in a row that is swiped; the thumbnails below scroll it. A picture opens enlarged. Without
+ * script the row is scrolled and all its pictures load; with it a picture loads once the one before it is shown.
  */
 export function ProductGallery({ publicId, title, images, video }: Gallery) {
   const { product } = useMessages();
   const transition = usePictureTransition(`/detail/${publicId}`);
+  const { strip, current, revealed, show, onScroll } = useStrip();
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { code, fetchCode } = useLazyImport(() => import("./picture-zoom.tsx"));
   const [main] = images;
-  const poster = (alt: string) => main && <StagePicture image={{ ...main, alt }} isFirst />;
-  const pictures = images.map((image, index) => (
-    <StagePicture
-      key={image.picture}
-      image={{ ...image, alt: image.alt || product.picture(title, index + 1, images.length) }}
-      isFirst={index === 0 && video === null}
-    />
-  ));
-  const shown =
-    video === null
-      ? pictures
-      : [<ProductVideo key="video" picture={main?.picture} {...{ title, video, poster }} />, ...pictures];
+  const videos = video === null ? 0 : 1;
+  const count = images.length + videos;
+  const isHidden = (index: number) => index > revealed && "hidden no-script:block";
+  const named = images.map((image, index) => ({
+    ...image,
+    alt: image.alt || product.picture(title, index + 1, images.length),
+  }));
+  const enlarge = (index: number) => {
+    fetchCode();
+    setEnlarged(index);
+  };
   return (
     <div className="product-picture relative min-w-0" {...transition}>
-      {shown.length > 1 ? (
-        <PickOne title={title} images={images} shown={shown} hasVideo={video !== null} />
-      ) : (
-        <div className={joinClasses(STAGE, "relative")}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
+      <div className="relative overflow-hidden rounded-picture">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+        >
+          {video !== null && (
+            <li className={SLIDE} inert={current !== 0}>
+              <ProductVideo
+                picture={main?.picture}
+                {...{ title, video }}
+                poster={(alt) => main && <StagePicture image={{ ...main, alt }} isFirst />}
+              />
+            </li>
+          )}
+          {named.map((image, index) => (
+            <li
+              key={image.picture}
+              className={joinClasses(SLIDE, isHidden(index + videos))}
+              inert={current !== index + videos}
+            >
+              <StagePicture image={image} isFirst={index === 0 && videos === 0} />
+              <button
+                type="button"
+                onClick={() => enlarge(index)}
+                aria-label={`${product.enlarge}: ${image.alt}`}
+                className="absolute inset-0 cursor-zoom-in rounded-picture -outline-offset-4 no-script:hidden"
+              />
+            </li>
+          ))}
+          {count === 0 && (
+            <li className={SLIDE}>
+              <Mark className="m-auto h-full w-1/4" />
+            </li>
+          )}
+        </ul>
+        {count > 0 && <Corner position={current + 1} count={count} />}
+      </div>
+      {count > 1 && (
+        <Thumbnails images={images} hasVideo={videos > 0} current={current} onChoose={show} count={count} />
       )}
-      <PictureBlur title={title} className="absolute inset-x-0 top-0 aspect-4/5" />
+      <PictureBlur title={title} className="absolute inset-x-0 top-0 aspect-square" />
+      {code && enlarged !== null && (
+        <code.PictureZoom images={named} first={enlarged} onClose={() => setEnlarged(null)} />
+      )}
     </div>
   );
 }
 
-type PickOneProps = Pick<Gallery, "title" | "images"> & { shown: readonly React.ReactElement[]; hasVideo: boolean };
+/** Position in the row of slides, which its scrolling decides, and how many slides are laid out. */
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [revealed, setRevealed] = useState(0);
+  const reveal = (index: number) => setRevealed((before) => Math.max(before, index));
+  useEffect(() => {
+    if (current > 0 || !savesData()) setRevealed((before) => Math.max(before, current + 1));
+  }, [current]);
+  const show = (index: number) => {
+    flushSync(() => reveal(index));
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  };
+  const onScroll = ({ currentTarget: row }: React.UIEvent) =>
+    setCurrent(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
+  return { strip, current, revealed, show, onScroll };
+}
 
-function PickOne({ images, shown, hasVideo }: PickOneProps) {
+function Corner({ position, count }: { position: number; count: number }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-surface/90 px-2.5 py-1 text-sm tabular-nums no-script:hidden"
+    >
+      {count > 1 && `${position}/${count}`}
+      <Icon of={ZoomIn} className="size-4" />
+    </p>
+  );
+}
+
+type ThumbnailsProps = Pick<Gallery, "images"> & {
+  hasVideo: boolean;
+  current: number;
+  count: number;
+  onChoose: (index: number) => void;
+};
+
+/** A radio group: one stop of the tab key, and arrow keys choose. */
+function Thumbnails({ images, hasVideo, current, count, onChoose }: ThumbnailsProps) {
   const { product } = useMessages();
   return (
-    <fieldset className="relative min-w-0">
+    <fieldset className="min-w-0 no-script:hidden">
       <legend className="sr-only">{product.pictures}</legend>
-      {/* Reserves the space of the picture, which is positioned over it. */}
-      <div className={STAGE} />
-      <ul className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1">
-        {shown.map((slide, index) => {
+      <div className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1">
+        {Array.from({ length: count }, (_, index) => {
           const position = hasVideo ? index : index + 1;
           return (
-            <li key={slide.key} className="group/slide shrink-0">
-              <Thumbnail
-                label={position === 0 ? product.showVideo : product.showPicture(position)}
-                image={images[Math.max(position - 1, 0)]}
-                isVideo={position === 0}
-                isFirst={index === 0}
-              />
-              <div className={joinClasses(STAGE, "absolute inset-x-0 top-0 hidden group-has-checked/slide:block")}>
-                {slide}
-              </div>
-            </li>
+            <Thumbnail
+              key={position}
+              label={position === 0 ? product.showVideo : product.showPicture(position)}
+              image={images[Math.max(position - 1, 0)]}
+              isVideo={position === 0}
+              isChosen={index === current}
+              onChoose={() => onChoose(index)}
+            />
           );
         })}
-      </ul>
+      </div>
     </fieldset>
   );
 }
 
-type ThumbnailProps = { label: string; image: CatalogImage | undefined; isVideo: boolean; isFirst: boolean };
+type ThumbnailProps = {
+  label: string;
+  image: CatalogImage | undefined;
+  isVideo: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
+function Thumbnail({ label, image, isVideo, isChosen, onChoose }: ThumbnailProps) {
   return (
-    <label className="relative block size-16 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <input type="radio" name="picture" defaultChecked={isFirst} aria-label={label} className="sr-only" />
+    <label className="relative block size-16 shrink-0 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name="picture"
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={label}
+        className="sr-only"
+      />
       {image && (
         <Picture
           image={{ ...image, alt: "" }}
@@ -107,12 +197,7 @@ function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolea
   const { width, height, blurPlaceholder } = image;
   return (
     <>
-      <Picture
-        image={image}
-        sizes={STAGE_SIZES}
-        when={isFirst ? "first" : "later"}
-        className="size-full object-contain"
-      />
+      <Picture image={image} sizes={SIZES} when={isFirst ? "first" : "later"} className="size-full object-contain" />
       {blurPlaceholder && (
         <svg viewBox={`0 0 ${width} ${height}`} className="stand-in" aria-hidden="true">
           <image href={blurPlaceholderUrl(blurPlaceholder)} width={width} height={height} preserveAspectRatio="none" />

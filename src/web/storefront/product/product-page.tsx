@@ -6,15 +6,17 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
+import type { Rating } from "../../seo/product-data.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { ProductHead } from "./product-head.tsx";
 import { Purchase } from "./purchase.tsx";
+import { useProductChoice } from "./use-product-choice.ts";
 
 type Props = {
   product: ProductFacts;
-  /** The variant that the URL names; null when the page chooses one. */
-  variantId?: string | null;
+  rating?: Rating | null;
   freeFromCents: Cents | null;
   /** Preview for staff of a product that may be unpublished: nothing can be bought or saved. */
   isPreview?: boolean;
@@ -23,33 +25,37 @@ type Props = {
 };
 
 /** A product as customers see it. */
-export function ProductPage({ product, variantId = null, freeFromCents, isPreview = false, children }: Props) {
+export function ProductPage({ product, rating = null, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
+  const choice = useProductChoice(product);
   return (
     <>
-      {/* Reset for each product: a selection of one means nothing for another. */}
       <article
-        key={`${product.publicId} ${variantId}`}
-        className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16"
+        key={product.publicId}
+        className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-12 lg:gap-x-16"
       >
-        <ProductGallery {...product} />
+        <div className="md:col-span-2">
+          <ShopLink
+            to={allProductsUrl({ category: product.category.slug })}
+            className="inline-flex min-h-8 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline md:min-h-11"
+          >
+            {product.category.name}
+            <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
+          </ShopLink>
+        </div>
+        <div className="md:col-start-2 md:pb-5">
+          <ProductHead product={product} variant={choice?.variant ?? null} rating={rating} />
+        </div>
+        <div className="mt-2 min-w-0 md:col-start-1 md:row-span-2 md:row-start-2 md:mt-0">
+          <ProductGallery {...product} />
+        </div>
         {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
-        <div className="max-md:contents">
-          <div>
-            <ShopLink
-              to={allProductsUrl({ category: product.category.slug })}
-              className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
-            >
-              {product.category.name}
-              <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
-            </ShopLink>
-            <h1 lang={product.language} className="heading text-3xl md:mb-4">
-              {product.title}
-            </h1>
-          </div>
-          <Purchase product={product} variantId={variantId} isPreview={isPreview}>
-            <Promises product={product} freeFromCents={freeFromCents} />
-          </Purchase>
+        <div className="max-md:contents md:col-start-2 md:row-start-3">
+          {choice && (
+            <Purchase product={product} choice={choice} isPreview={isPreview}>
+              <Promises product={product} freeFromCents={freeFromCents} />
+            </Purchase>
+          )}
         </div>
       </article>
       {product.description && (

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
@@ -43,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
     const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
-    return { product, variantId, freeFromCents, told, rating: reviews?.rating ?? null };
+    return { product, freeFromCents, told, rating: reviews?.rating ?? null };
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
@@ -61,13 +61,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
-export default function Detail({
-  loaderData: { product, variantId, told, rating, freeFromCents },
-}: Route.ComponentProps) {
+/** Choosing a variant changes the URL only: the page has the data of all. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function Detail({ loaderData: { product, told, rating, freeFromCents } }: Route.ComponentProps) {
   return (
     <>
       {!product.isConcealed && <StructuredData product={product} rating={rating} />}
-      <ProductPage {...{ product, variantId, freeFromCents }}>
+      <ProductPage {...{ product, rating, freeFromCents }}>
         <div dangerouslySetInnerHTML={{ __html: told }} />
       </ProductPage>
       <RecentlyViewed product={product} />

@@ -52,6 +52,8 @@ export const stock = {
   inStock: (units: number) => `${units} in stock`,
   /** For a variant without stock tracking. */
   uncounted: "In stock",
+  /** After the number of the last units. */
+  lastFew: "last few",
   outOfStock: "Out of stock",
 };
 
@@ -78,6 +80,9 @@ export const product = {
   picture: (title: string, position: number, count: number) => `${title}, picture ${position} of ${count}`,
   showPicture: (position: number) => `Show picture ${position}`,
   showVideo: "Show the video",
+  enlarge: "Enlarge",
+  rating: (average: number, reviews: number) =>
+    `${average} of 5 stars, ${reviews} ${oneOrMore(reviews, "review", "reviews")}`,
   video: (title: string) => `Video: ${title}, without sound`,
   description: "Description",
   sku: "SKU",

@@ -47,6 +47,7 @@ export const card: Messages["card"] = {
 export const stock: Messages["stock"] = {
   inStock: (units) => `තොගයේ ${units}ක් ඇත`,
   uncounted: "තොගයේ ඇත",
+  lastFew: "අවසාන කිහිපය",
   outOfStock: "තොගයේ නැත",
 };
 
@@ -72,6 +73,8 @@ export const product: Messages["product"] = {
   picture: (title, position, count) => `${title}, පින්තූර ${count}න් ${position}`,
   showPicture: (position) => `${position} වන පින්තූරය පෙන්වන්න`,
   showVideo: "වීඩියෝව පෙන්වන්න",
+  enlarge: "විශාල කරන්න",
+  rating: (average, reviews) => `තරු 5න් ${average}, සමාලෝචන ${reviews}`,
   video: (title) => `වීඩියෝව: ${title}, ශබ්දය නැත`,
   description: "විස්තරය",
   sku: "SKU",

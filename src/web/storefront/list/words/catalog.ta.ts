@@ -48,6 +48,7 @@ export const card: Messages["card"] = {
 export const stock: Messages["stock"] = {
   inStock: (units) => `${units} கையிருப்பில் உள்ளது`,
   uncounted: "கையிருப்பில் உள்ளது",
+  lastFew: "கடைசி சில",
   outOfStock: "கையிருப்பில் இல்லை",
 };
 
@@ -73,6 +74,8 @@ export const product: Messages["product"] = {
   picture: (title, position, count) => `${title}, படம் ${position} / ${count}`,
   showPicture: (position) => `${position}ஆவது படத்தைக் காட்டுக`,
   showVideo: "வீடியோவைக் காட்டுக",
+  enlarge: "பெரிதாக்குக",
+  rating: (average, reviews) => `5 நட்சத்திரங்களில் ${average}, விமர்சனங்கள் ${reviews}`,
   video: (title) => `வீடியோ: ${title}, ஒலி இல்லை`,
   description: "விளக்கம்",
   sku: "SKU",

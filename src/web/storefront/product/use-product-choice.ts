@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { findVariant, firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
+import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+
+export type ProductChoice = {
+  variant: ProductVariant;
+  quantity: number;
+  choose: (optionValues: readonly string[]) => void;
+  setQuantity: (quantity: number) => void;
+};
+
+/**
+ * The chosen variant, which the URL names (`?variant=`), and the quantity. Without one in the URL the first variant in
+ * stock is chosen. Null for a product without variants.
+ */
+export function useProductChoice({ variants }: Pick<ProductFacts, "variants">): ProductChoice | null {
+  const [search, setSearch] = useSearchParams();
+  const [quantity, setQuantity] = useState(1);
+  const named = search.get("variant");
+  const variant = variants.find(({ id }) => id === named) ?? firstAvailableVariant(variants);
+  if (!variant) return null;
+  const choose = (optionValues: readonly string[]) => {
+    const next = findVariant(variants, optionValues);
+    if (!next || next.id === variant.id) return;
+    setQuantity(1);
+    setSearch({ variant: next.id }, { replace: true, preventScrollReset: true });
+  };
+  return { variant, quantity, choose, setQuantity };
+}
