@@ -1,10 +1,7 @@
 // @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { productImages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { generatePicture } from "../../src/domain/media/generated-picture.ts";
-import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -93,30 +90,6 @@ browserTest(
     const chat = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
     expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
     expect(decodeURIComponent(chat ?? "")).not.toContain("Robe");
-  },
-);
-
-browserTest(
-  "switches product pictures with and without JavaScript",
-  { tags: ["spec-2-detail-4", "spec-2-detail-5"] },
-  async ({ openPage, shop }) => {
-    const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
-    for (const position of [1, 2]) {
-      const picture = await storeDrawing({ mediaDir: shop.mediaDir }, generatePicture(`side ${position}`));
-      await shop.db.insert(productImages).values({ productId, position, ...picture });
-    }
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await openPage({ ...DESK, javaScriptEnabled });
-      await page.goto(`/detail/${publicId}`);
-      const picture = (position: number) => page.getByRole("img", { name: `Two sides, picture ${position} of 2` });
-      await picture(1).waitFor();
-      await expect.poll(() => picture(2).count()).toBe(0);
-
-      await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 2" }) }).click();
-
-      await picture(2).waitFor();
-      await expect.poll(() => picture(1).count()).toBe(0);
-    }
   },
 );
 

@@ -50,16 +50,20 @@ function CardShapes() {
   );
 }
 
-/** Matches the product page: picture first on phones, beside the text elsewhere. */
+/** Matches the product page: name and price before the picture on phones, beside it elsewhere. */
 function ProductShape() {
   return (
-    <div className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16">
-      <div data-shape="picture" className={`${BLOCK} aspect-4/5 rounded-picture`} />
-      <div>
-        <div className={`${LINE} my-3.5 w-1/3 text-sm`} />
-        <div className={`${LINE} w-4/5 text-3xl`} />
-        <div className={`${LINE} mt-8 w-2/5 text-2xl`} />
-        <div className={`${BLOCK} mt-8 h-12 rounded-control`} />
+    <div className="flex flex-col pt-8 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-12 md:pt-11 lg:gap-x-16">
+      <div className="md:col-start-2">
+        <div className={`${LINE} w-4/5 text-2xl md:text-3xl`} />
+        <div className={`${LINE} mt-3 w-2/5 text-xl`} />
+      </div>
+      <div
+        data-shape="picture"
+        className={`${BLOCK} mt-4 aspect-square rounded-picture md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0`}
+      />
+      <div className="mt-8 md:col-start-2">
+        <div className={`${BLOCK} h-12 rounded-control`} />
         <div className={`${LINE} mt-10`} />
         <div className={`${LINE} mt-4 w-4/5`} />
       </div>

@@ -33,6 +33,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
   const [main] = images;
   const videos = video === null ? 0 : 1;
   const count = images.length + videos;
+  const isOther = (index: number) => current !== null && current !== index;
   const isHidden = (index: number) => index > revealed && "hidden no-script:block";
   const named = images.map((image, index) => ({
     ...image,
@@ -51,7 +52,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {video !== null && (
-            <li className={SLIDE} inert={current !== 0}>
+            <li className={SLIDE} inert={isOther(0)}>
               <ProductVideo
                 picture={main?.picture}
                 {...{ title, video }}
@@ -63,7 +64,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
             <li
               key={image.picture}
               className={joinClasses(SLIDE, isHidden(index + videos))}
-              inert={current !== index + videos}
+              inert={isOther(index + videos)}
             >
               <StagePicture image={image} isFirst={index === 0 && videos === 0} />
               <button
@@ -80,10 +81,10 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
             </li>
           )}
         </ul>
-        {count > 0 && <Corner position={current + 1} count={count} />}
+        {count > 0 && <Corner position={(current ?? 0) + 1} count={count} />}
       </div>
       {count > 1 && (
-        <Thumbnails images={images} hasVideo={videos > 0} current={current} onChoose={show} count={count} />
+        <Thumbnails images={images} hasVideo={videos > 0} current={current ?? 0} onChoose={show} count={count} />
       )}
       <PictureBlur title={title} className="absolute inset-x-0 top-0 aspect-square" />
       {code && enlarged !== null && (
@@ -93,14 +94,15 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
   );
 }
 
-/** Position in the row of slides, which its scrolling decides, and how many slides are laid out. */
+/** The slide that is scrolled to, null before hydration, and the last one that is laid out. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<number | null>(null);
   const [revealed, setRevealed] = useState(0);
   const reveal = (index: number) => setRevealed((before) => Math.max(before, index));
   useEffect(() => {
-    if (current > 0 || !savesData()) setRevealed((before) => Math.max(before, current + 1));
+    if (current === null) setCurrent(0);
+    else if (current > 0 || !savesData()) setRevealed((before) => Math.max(before, current + 1));
   }, [current]);
   const show = (index: number) => {
     flushSync(() => reveal(index));
@@ -192,14 +194,19 @@ function Thumbnail({ label, image, isVideo, isChosen, onChoose }: ThumbnailProps
   );
 }
 
-/** The blur placeholder has the picture's shape, so that none of it remains visible beside a narrower picture. */
+/** A picture that fills the square around its focal point, over its blur placeholder. The enlarged one is whole. */
 function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolean }) {
   const { width, height, blurPlaceholder } = image;
   return (
     <>
-      <Picture image={image} sizes={SIZES} when={isFirst ? "first" : "later"} className="size-full object-contain" />
+      <Picture image={image} sizes={SIZES} when={isFirst ? "first" : "later"} className="size-full object-cover" />
       {blurPlaceholder && (
-        <svg viewBox={`0 0 ${width} ${height}`} className="stand-in" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="xMidYMid slice"
+          className="stand-in"
+          aria-hidden="true"
+        >
           <image href={blurPlaceholderUrl(blurPlaceholder)} width={width} height={height} preserveAspectRatio="none" />
         </svg>
       )}

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { productImages } from "../../src/db/schema/index.ts";
+import { generatePicture } from "../../src/domain/media/generated-picture.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { aProduct } from "../support/factories.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+const SIZES = {
+  title: "Linen wrap",
+  optionNames: ["Size"],
+  variants: [
+    { optionValues: ["Small"], priceCents: rupees(4_500), stock: 3 },
+    { optionValues: ["Large"], priceCents: rupees(4_800), stock: 9 },
+  ],
+};
+
+/** Creates a product with three pictures and returns its path. */
+async function withPictures({ db, mediaDir }: Pick<RunningShop, "db" | "mediaDir">): Promise<string> {
+  const { id: productId, publicId } = await aProduct(db, { title: "Three sides" });
+  for (const position of [1, 2, 3]) {
+    const picture = await storeDrawing({ mediaDir }, generatePicture(`side ${position}`));
+    await db.insert(productImages).values({ productId, position, ...picture });
+  }
+  return `/detail/${publicId}`;
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+browserTest.for([
+  { name: "a phone", screen: PHONE, priceBelow: 240 },
+  { name: "a desk", screen: DESK, priceBelow: 250 },
+])(
+  "shows name, price, whole picture and buying button at once on $name",
+  async ({ screen, priceBelow }, { openPage, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", priceCents: rupees(9_900), stock: 22 });
+    const page = await openPage(screen);
+    await page.goto(`/detail/${publicId}`);
+
+    const price = await page.getByText("Rs. 9,900").first().boundingBox();
+    expect(price?.y).toBeLessThan(priceBelow);
+    const button = await page.getByRole("button", { name: /^Add to Cart.*9,900$/ }).boundingBox();
+    const picture = await boxOf(page, ".product-picture");
+    const bottom = screen === PHONE ? button?.y : screen.viewport?.height;
+    expect(picture.y + picture.height).toBeLessThanOrEqual(bottom ?? 0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(screen === PHONE ? 690 : 528);
+  },
+);
+
+browserTest("names the chosen variant in the URL, so that reload and links show it", async ({ page, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, SIZES);
+  await page.goto(`/detail/${publicId}`);
+  await page.getByText("Large", { exact: true }).click();
+
+  await page.getByRole("button", { name: /^Add to Cart.*4,800$/ }).waitFor();
+  await expect.poll(() => page.url()).toMatch(/\?variant=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect.poll(() => page.getByRole("radio", { name: "Large" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: /^Add to Cart.*4,800$/ }).waitFor();
+});
+
+browserTest("replaces the button by the cart's state on a phone", async ({ page, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 9 });
+  await page.goto(`/detail/${publicId}`);
+  const add = page.getByRole("button", { name: "Add to Cart" });
+  const before = await boxOf(page, "div.sticky:has(button)");
+  await add.click();
+
+  await page.getByRole("link", { name: "View Cart" }).waitFor();
+  await expect.poll(() => add.isVisible()).toBe(false);
+  await expect.poll(async () => (await boxOf(page, "div.sticky:has(button)")).height).toBe(before.height);
+});
+
+browserTest(
+  "scrolls the pictures by thumbnails and by swiping",
+  { tags: ["spec-2-detail-4", "spec-2-detail-5"] },
+  async ({ openPage, shop }) => {
+    const path = await withPictures(shop);
+    const page = await openPage(DESK);
+    await page.goto(path);
+    const shown = page.locator(".product-picture li:not([inert])");
+    const picture = (position: number) => shown.getByRole("img", { name: `Three sides, picture ${position} of 3` });
+    await picture(1).waitFor();
+    await expect.poll(() => picture(3).count()).toBe(0);
+
+    await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 3" }) }).click();
+    await picture(3).waitFor();
+    await expect.poll(() => picture(1).count()).toBe(0);
+
+    await page.locator(".product-picture ul").evaluate((row) => row.scrollTo({ left: row.clientWidth }));
+    await expect.poll(() => page.getByRole("radio", { name: "Show picture 2" }).isChecked()).toBe(true);
+    await picture(2).waitFor();
+  },
+);
+
+browserTest(
+  "lays out all pictures in a row without JavaScript",
+  { tags: ["spec-2-detail-5"] },
+  async ({ openPage, shop }) => {
+    const path = await withPictures(shop);
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(path);
+
+    await expect.poll(() => page.getByRole("img", { name: /^Three sides, picture/ }).count()).toBe(3);
+    const row = page.locator(".product-picture ul");
+    await expect.poll(() => row.evaluate((list) => list.scrollWidth / list.clientWidth)).toBe(3);
+  },
+);
+
+browserTest("enlarges a picture, by keys as well, and gives the focus back", async ({ openPage, shop }) => {
+  const path = await withPictures(shop);
+  const page = await openPage(DESK);
+  await page.goto(path);
+  const open = page.getByRole("button", { name: "Enlarge: Three sides, picture 1 of 3" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const zoom = page.getByRole("dialog", { name: "Enlarged pictures" });
+  await zoom.getByText("1/3").waitFor();
+
+  await page.keyboard.press("ArrowRight");
+  await zoom.getByText("2/3").waitFor();
+  const width = async () => (await zoom.getByRole("img").boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBe(2 * fitting);
+  await zoom.getByRole("button", { name: "Zoom out" }).click();
+  await expect.poll(width).toBe(fitting);
+
+  await page.keyboard.press("Escape");
+  await expect.poll(() => zoom.isVisible()).toBe(false);
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+});
