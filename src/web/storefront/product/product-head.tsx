@@ -1,7 +1,5 @@
-import { Clock, Star } from "lucide";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
-import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Price } from "../../components/price.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -42,14 +40,7 @@ function StockText({ units }: { units: number }) {
         units === 0 ? "text-ink-soft" : isFew ? "text-amber" : "text-sage",
       )}
     >
-      {isFew ? (
-        <Icon of={Clock} className="size-4" aria-hidden="true" />
-      ) : (
-        <span
-          aria-hidden="true"
-          className={joinClasses("size-2 rounded-full", units === 0 ? "bg-edge" : "bg-current")}
-        />
-      )}
+      <span aria-hidden="true" className={joinClasses("size-2 rounded-full", units === 0 ? "bg-edge" : "bg-current")} />
       {units >= UNCOUNTED_UNITS ? stock.uncounted : units > 0 ? stock.inStock(units) : stock.outOfStock}
       {isFew && ` · ${stock.lastFew}`}
     </p>
@@ -64,9 +55,8 @@ function RatingLink({ average, count }: Rating) {
       aria-label={product.rating(average, count)}
       className="inline-flex min-h-6 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
     >
-      <Icon of={Star} className="size-4 fill-current text-amber" aria-hidden="true" />
       <span aria-hidden="true" className="tabular-nums">
-        {average} ({count})
+        ★ {average} ({count})
       </span>
     </a>
   );

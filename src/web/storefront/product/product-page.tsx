@@ -1,10 +1,8 @@
-import { ChevronRight, RotateCcw, Truck } from "lucide";
+import { ChevronRight } from "lucide";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { Cents } from "../../../domain/money.ts";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { useShopFacts } from "../../components/use-shop-facts.ts";
-import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
@@ -51,11 +49,7 @@ export function ProductPage({ product, rating = null, freeFromCents, isPreview =
         </div>
         {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
         <div className="max-md:contents md:col-start-2 md:row-start-3">
-          {choice && (
-            <Purchase product={product} choice={choice} isPreview={isPreview}>
-              <Promises product={product} freeFromCents={freeFromCents} />
-            </Purchase>
-          )}
+          {choice && <Purchase {...{ product, choice, freeFromCents, isPreview }} />}
         </div>
       </article>
       {product.description && (
@@ -73,34 +67,5 @@ export function ProductPage({ product, rating = null, freeFromCents, isPreview =
       {children}
       <ProductSection id="related" heading={messages.product.related} products={product.related} />
     </>
-  );
-}
-
-type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
-
-/** Terms that customers want to know before paying. */
-function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
-  const { product } = useMessages();
-  const shopFacts = useShopFacts();
-  return (
-    <div className="grid gap-3 border-line border-t pt-5">
-      <DiscretionLine />
-      <p className="flex gap-3 text-ink-soft">
-        <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-        <span>
-          {shopFacts && product.delivery(shopFacts.delivery.text)}
-          {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
-        </span>
-      </p>
-      <p className="flex gap-3 text-ink-soft">
-        <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-        <span>
-          {returnable ? product.returnable : product.notReturnable}{" "}
-          <ShopLink to="/refund" className="underline underline-offset-4">
-            {product.refundPolicy}
-          </ShopLink>
-        </span>
-      </p>
-    </div>
   );
 }

@@ -1,22 +1,25 @@
+import { lazy, Suspense } from "react";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
+import type { Cents } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { ChatOrder } from "./chat-order.tsx";
-import { MyDistrict } from "./my-district.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
+
+/** In the HTML from the start; the code that these parts need is loaded after that of the page. */
+const Details = lazy(() => import("./purchase-details.tsx"));
 
 type Props = {
   product: ProductFacts;
   choice: ProductChoice;
+  freeFromCents: Cents | null;
   isPreview?: boolean;
-  children: React.ReactNode;
 };
 
 /** Options and ways to order; all of them follow the chosen variant. */
-export function Purchase({ product, choice, isPreview = false, children }: Props) {
+export function Purchase({ product, choice, freeFromCents, isPreview = false }: Props) {
   const { variant, quantity, choose, setQuantity } = choice;
   const { card, product: texts } = useMessages();
   return (
@@ -48,13 +51,9 @@ export function Purchase({ product, choice, isPreview = false, children }: Props
         </>
       )}
       <div className="grid gap-5">
-        {children}
-        {!isPreview && (
-          <>
-            <MyDistrict publicId={product.publicId} variantId={variant.id} />
-            <ChatOrder publicId={product.publicId} variant={variant} quantity={quantity} />
-          </>
-        )}
+        <Suspense>
+          <Details {...{ product, variant, quantity, freeFromCents, isPreview }} />
+        </Suspense>
         {variant.sku && (
           <p className="text-ink-soft text-sm">
             {texts.sku} {variant.sku}
