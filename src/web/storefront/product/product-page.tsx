@@ -6,7 +6,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { allProductsUrl } from "../../urls/list-url.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { Purchase } from "./purchase.tsx";
@@ -25,6 +25,7 @@ type Props = {
 /** A product as customers see it. */
 export function ProductPage({ product, variantId = null, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
+  const { parent } = product.category;
   return (
     <>
       {/* Reset for each product: a selection of one means nothing for another. */}
@@ -36,13 +37,16 @@ export function ProductPage({ product, variantId = null, freeFromCents, isPrevie
         {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
         <div className="max-md:contents">
           <div>
-            <ShopLink
-              to={allProductsUrl({ category: product.category.slug })}
-              className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
-            >
-              {product.category.name}
-              <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
-            </ShopLink>
+            {(parent ? [parent, product.category] : [product.category]).map(({ slug, name }) => (
+              <ShopLink
+                key={slug}
+                to={categoryUrl(slug)}
+                className="mr-1 inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
+              >
+                {name}
+                <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
+              </ShopLink>
+            ))}
             <h1 lang={product.language} className="heading text-3xl md:mb-4">
               {product.title}
             </h1>
