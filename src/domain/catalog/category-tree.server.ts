@@ -6,6 +6,9 @@ import { categories } from "../../db/schema/index.ts";
 export const parentCategory = alias(categories, "parent_category");
 export const isParent = eq(parentCategory.id, categories.parentId);
 
+/** Path as `categoryPath` writes it. */
+export const pathOfCategory = sql<string>`concat_ws(' > ', ${parentCategory.name}, ${categories.name})`;
+
 /** The owner's order: each category is followed by its subcategories. */
 export const treeOrder = [
   sql`coalesce(${parentCategory.position}, ${categories.position})`,
