@@ -312,9 +312,30 @@ create table categories (
   "position" integer default 0 not null,
   hidden boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  parent_id uuid,
+  level smallint generated always as (
+CASE
+    WHEN (parent_id IS NULL) THEN 1
+    ELSE 2
+END) stored not null,
+  parent_level smallint generated always as (
+CASE
+    WHEN (parent_id IS NOT NULL) THEN 1
+    ELSE NULL::integer
+END) stored,
+  menu_name text default ''::text not null,
+  words text default ''::text not null,
+  picture text,
+  picture_width integer,
+  picture_height integer,
   constraint categories_pkey PRIMARY KEY (id),
-  constraint categories_name_unique UNIQUE (name),
-  constraint categories_slug_unique UNIQUE (slug)
+  constraint categories_have_one_level UNIQUE (id, level),
+  constraint categories_name_unique_within_parent UNIQUE NULLS NOT DISTINCT (parent_id, name),
+  constraint categories_slug_unique UNIQUE (slug),
+  constraint categories_have_two_levels FOREIGN KEY (parent_id, parent_level) REFERENCES categories(id, level),
+  constraint categories_menu_name_fits CHECK ((length(regexp_replace(menu_name, '[\u0D81-\u0D83\u0DCA\u0DCF-\u0DDF\u0DF2\u0DF3\u0B82\u0BBE-\u0BCD\u0BD7\u200C\u200D]'::text, ''::text, 'g'::text)) <= 14)),
+  constraint categories_picture_has_a_size CHECK ((num_nulls(picture, picture_width, picture_height) = ANY (ARRAY[0, 3]))),
+  constraint categories_words_fit CHECK ((length(words) <= 200))
 );
 CREATE TRIGGER categories_release_old_slug AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION save_old_category_slug();
 CREATE TRIGGER categories_save_old_slug AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION save_old_category_slug();
@@ -325,9 +346,13 @@ create table category_translations (
   category_id uuid not null,
   language text not null,
   name text not null,
+  menu_name text default ''::text not null,
+  words text default ''::text not null,
   constraint category_translations_category_id_language_pk PRIMARY KEY (category_id, language),
   constraint category_translations_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
-  constraint category_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text])))
+  constraint category_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text]))),
+  constraint category_translations_menu_name_fits CHECK ((length(regexp_replace(menu_name, '[\u0D81-\u0D83\u0DCA\u0DCF-\u0DDF\u0DF2\u0DF3\u0B82\u0BBE-\u0BCD\u0BD7\u200C\u200D]'::text, ''::text, 'g'::text)) <= 14)),
+  constraint category_translations_words_fit CHECK ((length(words) <= 200))
 );
 
 -- table collection_texts

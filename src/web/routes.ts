@@ -130,6 +130,7 @@ export default [
   route("all-products", "storefront/list/all-products.route.tsx"),
   route("search", "storefront/search/search.route.tsx"),
   route("top-selling", "storefront/list/top-selling.route.tsx"),
+  route("category/:slug?", "storefront/list/category.route.tsx"),
   route("collections/:slug", "storefront/list/collection.route.tsx"),
   route("detail/:id", "storefront/product/product.route.tsx"),
   route("suggestions", "storefront/search/suggestions.route.ts"),

@@ -21,6 +21,7 @@ import { browserTest, type OpenPage } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
+import { aCategory } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { smallTargets } from "../support/target-sizes.ts";
 import { lostText } from "../support/text-fits.ts";
@@ -69,7 +70,9 @@ type Fixtures = { language: Language; openPage: OpenPage; shop: RunningShop };
 async function openVisitors({ language, openPage, shop }: Fixtures) {
   const { db } = shop;
   const offered = { priceCents: rupees(1_000), stock: 500, returnable: true };
-  const product = await aShownProduct(db, { ...offered, title: `Lantern ${language}` });
+  const { id: parentId } = await aCategory(db, "Care");
+  await aCategory(db, "For two", { parentId });
+  const product = await aShownProduct(db, { ...offered, title: `Lantern ${language}`, category: "For two" });
   await addPicture(shop, product.id);
   const [soldOut] = await db.select().from(products).where(eq(products.title, "Sold out"));
   const [choices] = await db.select().from(products).where(eq(products.title, "Robe"));
@@ -85,6 +88,7 @@ async function openVisitors({ language, openPage, shop }: Fixtures) {
     product: product.publicId,
     choices: choices?.publicId ?? "",
     soldOut: soldOut?.publicId ?? "",
+    category: "care",
     addressId: await makeAddress({ db }, email),
     ...made,
   };

@@ -186,7 +186,7 @@ browserTest("returns 404 with categories and products when the URL is unknown", 
   await page.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
   await expect
     .poll(() => page.getByRole("link", { name: "Care", exact: true }).getAttribute("href"))
-    .toBe("/all-products?category=care");
+    .toBe("/category/care");
   await expect.poll(() => page.locator("main article h3").first().textContent()).toBe("Massage oil");
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });

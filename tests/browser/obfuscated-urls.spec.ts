@@ -32,12 +32,16 @@ browserTest(
 
     await page.getByLabel("Sort by").selectOption("Lowest price");
     await page.getByText("2 products").waitFor();
+    await page.getByLabel("Category").selectOption("Evening");
+    await page.getByText("3 products").waitFor();
+    await page.getByLabel("Category").selectOption("Care");
+    await page.getByText("2 products").waitFor();
     await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
     await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+    await page.waitForURL(/\/category\?q=/);
+    await page.getByLabel("Sort by").selectOption("Top selling");
     await page.getByText("2 products").waitFor();
-    await page.getByLabel("Category").selectOption("Evening");
-    await page.getByText("3 products").waitFor();
 
     await page.getByRole("combobox", { name: "Search products" }).fill(" candel ");
     await page.keyboard.press("Enter");
@@ -75,7 +79,7 @@ browserTest(
     await other.getByText("2 products").waitFor();
     await expect
       .poll(() => other.locator('link[rel="canonical"]').getAttribute("href"))
-      .toBe(`${shop.baseUrl}/all-products?category=care`);
+      .toBe(`${shop.baseUrl}/category/care`);
   },
 );
 

@@ -7,7 +7,7 @@ import { invariant } from "../../src/domain/errors.ts";
 const choices = sql<number>`(select count(*) from variants v where v.product_id = ${products.id} and not v.retired)`;
 const units = sql<number>`(select sum(stock) from variants v where v.product_id = ${products.id} and not v.retired)`;
 
-/** Products of the demonstration, one for each kind of product page. */
+/** Products of the demonstration, one for each kind of product page, and a category with subcategories. */
 export async function findProducts(db: Db) {
   const one = async (condition: ReturnType<typeof sql>) => {
     const [found] = await db
@@ -23,6 +23,7 @@ export async function findProducts(db: Db) {
     product: await one(sql`${choices} = 1 and ${units} > 5`),
     choices: await one(sql`${choices} > 2 and ${units} > 5`),
     soldOut: await one(sql`${units} = 0`),
+    category: "toys-massagers",
   };
 }
 

@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import type { OrdersOfAll, ScreenOrders } from "./make-orders.ts";
 
 /** Values from which the URLs of the screens are built. */
-export type Facts = ScreenOrders & { product: string; choices: string; soldOut: string; addressId: string };
+export type Facts = ScreenOrders & {
+  product: string;
+  choices: string;
+  soldOut: string;
+  category: string;
+  addressId: string;
+};
 
 export type Screen = {
   name: string;
@@ -45,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "leave", who: "stranger", path: "/leave" },
   { name: "home", who: "visitor", path: "/" },
   { name: "all-products", who: "visitor", path: "/all-products" },
+  { name: "category", who: "visitor", path: ({ category }) => `/category/${category}` },
   { name: "collection", who: "visitor", path: "/collections/quiet-evenings" },
   { name: "product", who: "visitor", path: ({ product }) => `/detail/${product}` },
   { name: "product-choices", who: "visitor", path: ({ choices }) => `/detail/${choices}` },

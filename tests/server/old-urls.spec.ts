@@ -8,6 +8,7 @@ import {
   changePublicId,
 } from "../../src/domain/catalog/change-slug.server.ts";
 import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import { obfuscateUrl } from "../../src/web/urls/obfuscated-url.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
 
@@ -89,6 +90,33 @@ serverTest("redirects a category's old URL to the current one with its query", a
     expect(Buffer.from(words, "base64url").toString()).toBe(`category=${present}&sort=price-up`);
   }
   expect((await call("/all-products?category=nothing")).status).toBe(404);
+});
+
+serverTest("redirects the old URL of a category's own page to the current one", async ({ call, shop }) => {
+  await aShownProduct(shop.db, { category: "Pillows" });
+  await expect.poll(async () => (await call("/category/pillows")).status).toBe(200);
+
+  await changeCategorySlug(shop, { slug: "pillows", to: "cushions" });
+  await changeCategorySlug(shop, { slug: "cushions", to: "කොට්ට" });
+  const present = `/category/${encodeURIComponent("කොට්ට")}`;
+
+  await waitForRedirect(call, "/category/pillows");
+  for (const prefix of PREFIXES) {
+    const path = `${prefix}/category`;
+    expect(await location(call, `${path}/pillows`)).toBe(prefix + present);
+    expect(await location(call, `${path}/cushions?sort=price-up&utm=a`)).toBe(
+      `${prefix}${present}?sort=price-up&utm=a`,
+    );
+    expect((await call(prefix + present)).status).toBe(200);
+    expect((await call(`${path}/pillows.data`)).text).toContain(present);
+    const obfuscated = await location(
+      call,
+      `${path}?q=${Buffer.from("category=pillows&page=2").toString("base64url")}`,
+    );
+    expect(obfuscated).toBe(prefix + obfuscateUrl(`${present}?page=2`));
+  }
+  expect((await call("/category/nothing")).status).toBe(404);
+  expect((await call("/category")).status).toBe(404);
 });
 
 serverTest("redirects a collection's old URL to the current one with its query", async ({ call, shop }) => {

@@ -147,7 +147,7 @@ serverTest("contains the product's structured data", async ({ call, shop }) => {
 
   expect(data).toMatchObject([
     { "@type": "Product", name: "</script><b>", url: `${shop.baseUrl}/detail/${publicId}` },
-    { "@type": "BreadcrumbList", itemListElement: [{}, {}, {}, { name: "</script><b>" }] },
+    { "@type": "BreadcrumbList", itemListElement: [{}, {}, { name: "</script><b>" }] },
   ]);
 });
 

@@ -72,11 +72,11 @@ async function aVariant(db: Db, productId: string, facts: VariantFacts & { posit
 }
 
 /** Returns the category of this name, and creates it if there is none. */
-export async function aCategory(db: Db, name = "Everything") {
+export async function aCategory(db: Db, name = "Everything", facts: Partial<typeof categories.$inferInsert> = {}) {
   // Name and slug are both unique, and tests create products concurrently.
   await db
     .insert(categories)
-    .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
+    .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), ...facts })
     .onConflictDoNothing();
   const [category] = await db.select().from(categories).where(eq(categories.name, name));
   invariant(category, "no category row");

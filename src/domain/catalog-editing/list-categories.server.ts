@@ -1,9 +1,12 @@
-import { asc } from "drizzle-orm";
 import { categories } from "../../db/schema/index.ts";
+import { isParent, parentCategory, pathOfCategory, treeOrder } from "../catalog/category-tree.server.ts";
 import type { Shop } from "../shop.ts";
 
-/** Returns all categories, also empty ones, in the owner's order. */
+/** Returns all categories, also empty ones, in the owner's order, with their paths such as "Toys > Couples". */
 export async function listAllCategories({ db }: Pick<Shop, "db">): Promise<{ slug: string; name: string }[]> {
-  const { slug, name, position } = categories;
-  return db.select({ slug, name }).from(categories).orderBy(asc(position), asc(name));
+  return db
+    .select({ slug: categories.slug, name: pathOfCategory })
+    .from(categories)
+    .leftJoin(parentCategory, isParent)
+    .orderBy(...treeOrder);
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
+import { isParent, parentCategory } from "../catalog/category-tree.server.ts";
 import { isPublished } from "../catalog/listing/offered-price.server.ts";
 import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search/search-text.ts";
 import { isLow } from "../inventory/low-stock.server.ts";
@@ -33,10 +34,11 @@ type ShelfPage = {
  */
 export async function listProductsForStaff(
   { db, config }: Pick<Shop, "db" | "config">,
-  filter: ProductListFilter,
+  asked: ProductListFilter,
   { seesCosts = false }: { seesCosts?: boolean } = {},
 ): Promise<ShelfPage> {
   const { lowStockUnits } = config.shop;
+  const filter = await resolve(db, asked);
   const query = normaliseQuery(filter.query ?? "");
   const words = wordsOf(query);
   const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_LETTERS));
@@ -68,7 +70,7 @@ function newest(from: Pick<typeof products, "id" | "createdAt"> | Scanned): SQL[
 }
 
 /** Searches titles by words, SKUs by prefix, and public ids. */
-function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
+function searched(db: Db, filter: ResolvedFilter, words: readonly string[]) {
   const query = normaliseQuery(filter.query ?? "");
   const startsWith = containsPattern(query).slice(1);
   const bySku = db
@@ -79,14 +81,14 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
   const byTitle = db
     .select({ id })
     .from(products)
-    .where(and(hasWords(words), hasStateAndCategory(db, filter)))
+    .where(and(hasWords(words), hasStateAndCategory(filter)))
     .limit(MAX_HITS);
   const byId = db.select({ id }).from(products).where(eq(publicId, query));
   const hits = sql`array(select hit from ((${bySku}) union (${byTitle}) union ${byId}) as hits (hit))`;
   return db
     .select(SCANNED_COLUMNS)
     .from(products)
-    .where(and(sql`${id} = any(${hits})`, hasStateAndCategory(db, filter)))
+    .where(and(sql`${id} = any(${hits})`, hasStateAndCategory(filter)))
     .limit(MAX_SCANNED)
     .as("scanned");
 }
@@ -106,7 +108,7 @@ async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | nul
   return rows.length < MAX_FEW_LOW ? [...new Set(rows.map(({ productId }) => productId))] : null;
 }
 
-async function scanProducts(db: Db, filter: ProductListFilter, which: SQL | undefined): Promise<Scanned> {
+async function scanProducts(db: Db, filter: ResolvedFilter, which: SQL | undefined): Promise<Scanned> {
   const { after, stock } = filter;
   const [last] = after
     ? await db
@@ -118,7 +120,7 @@ async function scanProducts(db: Db, filter: ProductListFilter, which: SQL | unde
   return db
     .select(SCANNED_COLUMNS)
     .from(products)
-    .where(and(hasStateAndCategory(db, filter), isAfter, which))
+    .where(and(hasStateAndCategory(filter), isAfter, which))
     .orderBy(...newest(products))
     .limit(stock ? MAX_SCANNED : PRODUCT_LIST_PAGE_SIZE + 1)
     .as("scanned");
@@ -143,15 +145,25 @@ const STATES: Record<ProductState, SQL> = {
 };
 
 /** Filters by state and category; archived products only on request. */
-function hasStateAndCategory(db: Db, { state, category }: ProductListFilter): SQL | undefined {
-  const slug = db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.slug, category ?? ""));
+function hasStateAndCategory({ state, categoryIds }: ResolvedFilter): SQL | undefined {
   return and(
     state ? STATES[state] : sql`${products.archivedAt} is null`,
-    category === undefined ? undefined : sql`${products.categoryId} = (${slug})`,
+    categoryIds && inArray(products.categoryId, categoryIds),
   );
+}
+
+/** A filter with the ids of its category and of the subcategories. */
+type ResolvedFilter = ProductListFilter & { categoryIds?: string[] };
+
+async function resolve(db: Db, filter: ProductListFilter): Promise<ResolvedFilter> {
+  if (filter.category === undefined) return filter;
+  const isAbove = eq(parentCategory.slug, filter.category);
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .leftJoin(parentCategory, isParent)
+    .where(or(eq(categories.slug, filter.category), isAbove));
+  return { ...filter, categoryIds: rows.map((row) => row.id) };
 }
 
 function hasWords(words: readonly string[]): SQL | undefined {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
+import { isParent, parentCategory, pathOfCategory } from "../catalog/category-tree.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import { DomainError } from "../errors.ts";
 import { stockChangeInput } from "../inventory/stock-change.ts";
@@ -23,9 +24,10 @@ const MAX_VARIANTS = 12;
 export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly string[]): Promise<GridProduct[]> {
   const { id, publicId, title, version, visible } = products;
   const rows = await db
-    .select({ id, publicId, title, version, visible, category: categories.name })
+    .select({ id, publicId, title, version, visible, category: pathOfCategory })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parentCategory, isParent)
     .where(inArray(publicId, [...publicIds]));
   const variantsOf = await listVariants(
     db,

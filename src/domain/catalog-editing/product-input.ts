@@ -1,7 +1,8 @@
+import { namesInPath } from "../catalog/category-slug.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { FACT_NAMES, type FactName, type FactValues, readFactValues, valuesOf } from "../catalog/typed-facts.ts";
 import { readCompareAt, readPrice, readQuantity } from "../catalog-import/product-file-amounts.ts";
-import { type Cell, readTags, readText } from "../catalog-import/product-file-text.ts";
+import { type Cell, readCategoryPath, readTags, readText } from "../catalog-import/product-file-text.ts";
 import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
@@ -56,14 +57,14 @@ type Reading = { fields: ProductFields; problems: Record<string, string> };
  */
 export function readProductInput(fields: ProductFields): ProductInput {
   const reading: Reading = { fields, problems: {} };
-  const { titleLength, categoryLength } = FILE_LIMITS;
+  const { titleLength } = FILE_LIMITS;
   const optionNames = readOptionNames(reading);
   const input = {
     title: take(reading, "title", (text) => (text === "" ? REQUIRED : readText(text, titleLength))) ?? "",
     description: take(reading, "description", readDescription) ?? "",
     category:
       take(reading, fields.newCategory?.trim() ? "newCategory" : "category", (text) =>
-        text === "" ? REQUIRED : readText(text, categoryLength),
+        namesInPath(text).length === 0 ? REQUIRED : readCategoryPath(text),
       ) ?? "",
     vendor: take(reading, "vendor", (text) => readText(text)) ?? "",
     tags: take(reading, "tags", readTags) ?? [],

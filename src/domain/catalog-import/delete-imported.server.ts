@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   backInStockSubscriptions,
@@ -44,19 +44,31 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
 }
 
 /**
- * Deletes those of the categories that are empty and have neither a translation nor an old slug.
+ * Deletes those of the categories that are empty and have neither texts of the owner nor an old slug.
  * @returns the number of deleted categories
  */
 export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
   if (categoryIds.length === 0) return 0;
-  const { id } = categories;
+  const { id, level, menuName, words, picture } = categories;
   const uses = [products, categoryTranslations, oldSlugs];
-  const { rowCount } = await tx
-    .delete(categories)
-    .where(
-      and(inArray(id, [...categoryIds]), ...uses.map((table) => none(sql`${table} r where r.category_id = ${id}`))),
-    );
-  return rowCount ?? 0;
+  let deleted = 0;
+  // Subcategories first, so that a category whose only ones are deleted is empty, too.
+  for (const each of [2, 1]) {
+    const { rowCount } = await tx
+      .delete(categories)
+      .where(
+        and(
+          inArray(id, [...categoryIds]),
+          eq(level, each),
+          isNull(picture),
+          sql`${menuName} = '' and ${words} = ''`,
+          none(sql`${categories} r where r.parent_id = ${id}`),
+          ...uses.map((table) => none(sql`${table} r where r.category_id = ${id}`)),
+        ),
+      );
+    deleted += rowCount ?? 0;
+  }
+  return deleted;
 }
 
 const none = (rows: SQL) => sql`not exists (select from ${rows})`;

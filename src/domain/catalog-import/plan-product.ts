@@ -1,4 +1,4 @@
-import { categoryKey } from "../catalog/category-slug.ts";
+import { categoryKey, namesInPath } from "../catalog/category-slug.ts";
 import { FACT_NAMES, type FactValues } from "../catalog/typed-facts.ts";
 import { cleanLine } from "../text.ts";
 import { type ImagePlan, type KnownPictures, planImages, type WantedPicture } from "./plan-images.ts";
@@ -55,7 +55,7 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
     title: merge([wanted.title, stored?.title], "", cleanLine),
     description: isSameDescription ? stored.description : description.html,
     descriptionText: isSameDescription ? stored.descriptionText : description.text,
-    category: merge([wanted.category, stored?.category], OTHER_CATEGORY, categoryKey),
+    category: mergeCategory(wanted.category, stored?.category),
     vendor: merge([wanted.vendor, stored?.vendor], "", cleanLine),
     tags: merge([wanted.tags, stored?.tags], [], (tags) => splitTags(tags).join()),
     optionNames: merge([wanted.optionNames, stored?.optionNames], [], (names) => JSON.stringify(names.map(cleanLine))),
@@ -63,6 +63,14 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
     typedFacts: mergeTypedFacts(wanted.typedFacts, stored?.typedFacts),
   };
 }
+
+/** A file that names only the subcategory, such as one from before the owner sorted the categories, changes nothing. */
+function mergeCategory(wanted: string | undefined, stored: string | undefined): string {
+  const isSame = wanted !== undefined && stored !== undefined && categoryKey(wanted) === lastKey(stored);
+  return isSame ? stored : merge([wanted, stored], OTHER_CATEGORY, categoryKey);
+}
+
+const lastKey = (path: string) => categoryKey(namesInPath(path).at(-1) ?? "");
 
 /** Merges the facts that the file has a column for; the others stay. */
 function mergeTypedFacts(wanted: FactValues, stored: FactValues = {}): FactValues {

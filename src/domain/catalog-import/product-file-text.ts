@@ -1,3 +1,4 @@
+import { categoryPath, namesInPath } from "../catalog/category-slug.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { cleanLine } from "../text.ts";
 
@@ -32,7 +33,18 @@ export function readText(text: string, maxLength: number = FILE_LIMITS.textLengt
 
 /** Returns the last part of a product category such as "Home > Scents > Candles"; "" if it has none. */
 export function lastCategory(text: string): string {
-  return text.split(">").map(cleanLine).filter(Boolean).at(-1) ?? "";
+  return namesInPath(text).at(-1) ?? "";
+}
+
+/** Parses a category, or a category and its subcategory, such as "Toys > Couples". */
+export function readCategoryPath(text: string): Cell<string> {
+  const names = namesInPath(text);
+  if (names.length > 2) return { reason: "has more than two levels. Write at most two, such as Toys > Couples" };
+  for (const name of names) {
+    const read = readText(name, FILE_LIMITS.categoryLength);
+    if ("reason" in read) return read;
+  }
+  return { value: categoryPath(names) };
 }
 
 /** Parses tags separated by commas, without duplicates. */

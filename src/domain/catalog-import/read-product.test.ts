@@ -94,10 +94,18 @@ describe("one product", () => {
     ["Type,Product Category", ["", ""], "Other"],
     ["Type", [""], "Other"],
     ["Category", ["Care"], "Care"],
+    ["Type", ["Toys & Massagers>Couples"], "Toys & Massagers > Couples"],
+    ["Type,Product Category", [" > ", "Home > Scents"], "Other"],
   ])("reads the category from %s %j", async (columns, cells, category) => {
     const text = file(`Handle,Title,Variant Price,${columns}`, ["a", "A", "10", ...cells]);
 
     expect((await onlyProduct(text)).category).toBe(category);
+  });
+
+  test("rejects a category of three levels", async () => {
+    const { messages } = await readProductText(file("Handle,Title,Variant Price,Type", ["a", "A", "10", "A > B > C"]));
+
+    expect(messages).toEqual([expect.stringContaining("more than two levels")]);
   });
 
   test.each([

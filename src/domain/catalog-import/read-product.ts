@@ -6,7 +6,15 @@ import { type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-fi
 import { type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
 import { readImages } from "./product-file-images.ts";
 import { type Reading, reportError, take, takeIfPresent, warn } from "./product-file-reading.ts";
-import { type Cell, lastCategory, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
+import {
+  type Cell,
+  lastCategory,
+  readCategoryPath,
+  readPublished,
+  readStatus,
+  readTags,
+  readText,
+} from "./product-file-text.ts";
 import { isVariantRow, readVariants } from "./product-file-variants.ts";
 
 /**
@@ -88,12 +96,12 @@ function readDescription(text: string): Cell<string> {
   return { reason: `is too long (${text.length} characters). At most ${FILE_LIMITS.descriptionLength}` };
 }
 
-/** Returns `Type`, or else the last part of `Product Category` ("Home > Scents > Candles"), or else "Other". */
+/** Returns `Type` ("Toys > Couples"), or else the last part of `Product Category` ("Home > Scents > Candles"), or else "Other". */
 function readCategory(reading: Reading, main: FileRow): string | undefined {
   if (!reading.header.has("type") && !reading.header.has("productCategory")) return undefined;
   const column = main.cells.type === undefined ? "productCategory" : "type";
   const category = take(reading, [main, column], (text) => {
-    return readText(column === "type" ? text : lastCategory(text), FILE_LIMITS.categoryLength);
+    return readCategoryPath(column === "type" ? text : lastCategory(text));
   });
   return category || OTHER_CATEGORY;
 }

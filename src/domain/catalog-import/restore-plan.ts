@@ -10,7 +10,7 @@ type Imported = {
   /** Stock changes of the import by variant id, in units. */
   stockChanges: Readonly<Record<string, number>>;
   now: StoredProduct;
-  /** Current name of its previous category. */
+  /** Current path of its previous category. */
   category: string;
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
+import { isParent, parentCategory, pathOfCategory } from "../catalog/category-tree.server.ts";
 import { loadFacts } from "../catalog/product-facts.server.ts";
 import type { KnownPictures } from "./plan-images.ts";
 import type { PictureFiles, StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
@@ -43,9 +44,10 @@ async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): 
   const { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
   const facts = { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible };
   const rows = await db
-    .select({ ...facts, category: categories.name })
+    .select({ ...facts, category: pathOfCategory })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parentCategory, isParent)
     .where(which)
     .orderBy(asc(products.id))
     .limit(limit);

@@ -4,6 +4,7 @@ import { categories, productImportChanges, productImports, products } from "../.
 import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { isParent, parentCategory, pathOfCategory } from "../catalog/category-tree.server.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { type ClaimedImport, createProgressReporter, hasClaim } from "./claim-product-import.server.ts";
@@ -57,11 +58,11 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
       changes.map(({ productId }) => productId),
     );
     const open = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
-    const names = await categoryNames(tx);
+    const paths = await categoryPaths(tx);
     const planned = open.flatMap(({ handle, before, stockChanges }): PlannedProduct[] => {
       const now = stored.get(handle);
       invariant(now, "no stored product for an import change");
-      const category = (before && names.get(before.categoryId)) ?? now.category;
+      const category = (before && paths.get(before.categoryId)) ?? now.category;
       const plan = restorePlan({ before, stockChanges, now, category }, (html) => sanitizeDescription(html).html);
       return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
     });
@@ -113,9 +114,12 @@ async function findStates(tx: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function categoryNames(tx: Db): Promise<Map<string, string>> {
-  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+async function categoryPaths(tx: Db): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: categories.id, path: pathOfCategory })
+    .from(categories)
+    .leftJoin(parentCategory, isParent);
+  return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
 /** Archives products that the import created, and restores the archive state of the others. */

@@ -7,7 +7,7 @@ type Cells = (column: Column) => string;
 /** Matched columns of which some cells are not imported: returns whether a row loses its value. */
 const LOSES_VALUE: Partial<Record<Column, (cells: Cells) => boolean>> = {
   policy: (cells) => !/^deny$/i.test(cells("policy")),
-  productCategory: (cells) => !["", lastCategory(cells("productCategory"))].includes(cells("type")),
+  productCategory: (cells) => !["", lastCategory(cells("productCategory"))].includes(lastCategory(cells("type"))),
 };
 
 /** Counts the rows with a value for each column that is not imported. */

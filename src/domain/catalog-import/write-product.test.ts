@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readProductText } from "../../../tests/support/read-product-text.ts";
+import { categoryPath } from "../catalog/category-slug.ts";
 import type { FactValues } from "../catalog/typed-facts.ts";
 import { cents } from "../money.ts";
 import { planProduct } from "./plan-product.ts";
@@ -67,6 +68,9 @@ const image = fc.record({
   isGenerated: fc.constant(false),
 });
 
+/** The separator of levels is in no name. */
+const categoryName = required.filter((name) => !name.includes(">"));
+
 const product: fc.Arbitrary<StoredProduct> = fc
   .uniqueArray(
     required.filter((name) => name.toLowerCase() !== "title"),
@@ -82,7 +86,7 @@ const product: fc.Arbitrary<StoredProduct> = fc
       title: required,
       description: description.map(({ html }) => html),
       descriptionText: fc.constant(""),
-      category: required,
+      category: fc.array(categoryName, { minLength: 1, maxLength: 2 }).map(categoryPath),
       vendor: text,
       tags: fc.uniqueArray(tag, { maxLength: 4 }),
       optionNames: fc.constant(optionNames),

@@ -17,9 +17,19 @@ export function isCategorySlug(slug: string): boolean {
   return slug.length <= MAX_LENGTH && toCategorySlug(slug) === slug;
 }
 
-/** Returns a key that is equal for two spellings of the same category name. */
-export function categoryKey(name: string): string {
-  return cleanLine(name).toLowerCase();
+/** Returns the names in a path such as "Toys > Couples", the category before its subcategory. */
+export function namesInPath(path: string): string[] {
+  return path.split(">").map(cleanLine).filter(Boolean);
+}
+
+/** Returns the path of a category, by which product files and the back office know it; `namesInPath` parses it. */
+export function categoryPath(names: readonly string[]): string {
+  return names.join(" > ");
+}
+
+/** Returns a key that is equal for two spellings of the same path. */
+export function categoryKey(path: string): string {
+  return categoryPath(namesInPath(path)).toLowerCase();
 }
 
 /** Returns the slug, with a number appended when it is taken. */

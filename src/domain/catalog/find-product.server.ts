@@ -12,6 +12,7 @@ import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { findCatalogTerms } from "./catalog-terms.server.ts";
+import { isParent, parentCategory } from "./category-tree.server.ts";
 import { displayedPicture } from "./displayed-picture.ts";
 import type { Category } from "./listing/catalog-queries.server.ts";
 import { orderOf } from "./listing/list-filter.server.ts";
@@ -19,7 +20,13 @@ import { listCards } from "./listing/listed-products.server.ts";
 import { offeredCents, offeredCompareAtCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
 import { findSizeOption } from "./size-option.ts";
-import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";
+import {
+  isCategoryTranslation,
+  isTranslation,
+  translatedCategory,
+  translatedParent,
+  translatedTitle,
+} from "./translated.server.ts";
 
 const RELATED = 4;
 
@@ -42,7 +49,7 @@ export type ProductFacts = {
   language: Language;
   /** Sanitised HTML. */
   description: string;
-  category: Category;
+  category: Category & { parent: Category | null };
   vendor: string;
   /** The main image first. `alt` is empty without a text in the language. */
   images: CatalogImage[];
@@ -95,9 +102,10 @@ async function describe(db: Db, row: ProductRow, language: Language): Promise<Pr
   const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(terms.translate) }));
   const stocked = row.inStock ? choices : choices.map((variant) => ({ ...variant, stock: 0 }));
   const stock = stocked.reduce((total, variant) => total + variant.stock, 0);
-  const { id, inStock, categoryId, createdAt, isTranslated, isBlurred, ...facts } = row;
+  const { id, inStock, categoryId, createdAt, isTranslated, isBlurred, parentSlug, parentName, ...facts } = row;
   return {
     ...facts,
+    category: { ...row.category, parent: parentSlug === null ? null : { slug: parentSlug, name: parentName } },
     language: isTranslated ? language : "en",
     optionNames: row.optionNames.map(terms.translate),
     // Based on the English texts, before translation.
@@ -124,6 +132,8 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       title: translatedTitle,
       description: sql<string>`coalesce(${t.description}, ${products.description})`,
       category: { slug: categories.slug, name: translatedCategory },
+      parentSlug: parentCategory.slug,
+      parentName: translatedParent(language),
       vendor: products.vendor,
       video: products.video,
       optionNames: products.optionNames,
@@ -136,6 +146,7 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(parentCategory, isParent)
     .leftJoin(categoryTranslations, isCategoryTranslation(language))
     .leftJoin(t, isTranslation(language))
     .where(which);

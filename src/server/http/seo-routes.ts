@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { listCategories } from "../../domain/catalog/listing/catalog-queries.server.ts";
 import { listCollections } from "../../domain/catalog/listing/collections.server.ts";
 import { listSitemapParts, listSitemapProducts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
@@ -6,6 +7,7 @@ import { MINUTE_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { robotsText } from "../../web/seo/robots.ts";
 import { type SitemapEntry, sitemapFile, sitemapIndex } from "../../web/seo/sitemap.ts";
+import { categoryUrl, collectionUrl } from "../../web/urls/list-url.ts";
 import type { Encoding } from "../cache/cached-page.ts";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
@@ -41,8 +43,12 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   });
   files.get("/sitemap.xml", async (c) => sendSitemap(c, (await sitemap()).file));
   files.get("/sitemaps/pages.xml", async (c) => {
-    const collections = (await listCollections(shop)).map(({ slug }) => ({ path: `/collections/${slug}` }));
-    return sendSitemap(c, compressedFile(sitemapFile(baseUrl, [...PAGES, ...collections])));
+    const [categories, collections] = await Promise.all([listCategories(shop), listCollections(shop)]);
+    const lists = [
+      ...categories.flatMap((one) => [one, ...one.subcategories]).map(({ slug }) => ({ path: categoryUrl(slug) })),
+      ...collections.map(({ slug }) => ({ path: collectionUrl(slug) })),
+    ];
+    return sendSitemap(c, compressedFile(sitemapFile(baseUrl, [...PAGES, ...lists])));
   });
   files.get("/sitemaps/:file{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);

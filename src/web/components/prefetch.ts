@@ -3,7 +3,7 @@ import { savesData } from "./saves-data.ts";
 
 /** Public pages, which the shop serves from its cache: home, lists, products and texts. */
 const SAME_FOR_ALL = new RegExp(
-  `^/(?:all-products|search|top-selling|(?:detail|collections)/[^/]+|${PAGE_SLUGS.join("|")})?$`,
+  `^/(?:all-products|search|top-selling|(?:detail|category|collections)/[^/]+|${PAGE_SLUGS.join("|")})?$`,
 );
 
 /**

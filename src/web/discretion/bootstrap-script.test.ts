@@ -146,7 +146,11 @@ test.each([
   expect(page.count()).toBe('"4"');
 });
 
-const LISTS = ["http://localhost/si/search?query=a%20b%2Bc", "http://localhost/all-products?category=care&page=2"];
+const LISTS = [
+  "http://localhost/si/search?query=a%20b%2Bc",
+  "http://localhost/all-products?category=care&page=2",
+  "http://localhost/ta/category/care",
+];
 
 test.each(LISTS)("obfuscates a link to %s in discreet mode", (href) => {
   const followed = (cookie: string, kind: string) => {

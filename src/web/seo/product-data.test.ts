@@ -10,7 +10,7 @@ const PRODUCT: ProductFacts = {
   title: "Robe",
   language: "en",
   description: "<p>Soft.</p>",
-  category: { slug: "evening", name: "Evening" },
+  category: { slug: "evening", name: "Evening", parent: null },
   vendor: "",
   images: [{ picture: "0a1b", width: 700, height: 700, alt: "" }],
   video: null,

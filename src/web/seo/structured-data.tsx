@@ -2,7 +2,7 @@ import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { languagePath } from "../../domain/languages.ts";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
-import { allProductsUrl } from "../urls/list-url.ts";
+import { categoryUrl } from "../urls/list-url.ts";
 import { BreadcrumbData } from "./breadcrumb-data.tsx";
 import { DataScript } from "./data-script.tsx";
 import { productData, type Rating } from "./product-data.ts";
@@ -20,7 +20,10 @@ export function StructuredData({ product, rating }: { product: ProductFacts; rat
       <DataScript data={productData(product, { address, delivery: facts.delivery, rating })} />
       <BreadcrumbData
         steps={[
-          { name: category.name, path: allProductsUrl({ category: category.slug }) },
+          ...(category.parent ? [category.parent, category] : [category]).map((one) => ({
+            name: one.name,
+            path: categoryUrl(one.slug),
+          })),
           { name: title, path },
         ]}
       />

@@ -9,6 +9,8 @@ import { CollectionLinks } from "../storefront/home/collection-links.tsx";
 import { Hero } from "../storefront/home/hero.tsx";
 import { slidesFrom } from "../storefront/home/hero-slides.ts";
 import { Breadcrumb } from "../storefront/list/breadcrumb.tsx";
+import { CategoryChips } from "../storefront/list/category-chips.tsx";
+import { CategoryHead } from "../storefront/list/category-head.tsx";
 import { ProductList } from "../storefront/list/product-list.tsx";
 import { BuyBox } from "../storefront/product/buy-box.tsx";
 import { ChatOrder } from "../storefront/product/chat-order.tsx";
@@ -99,8 +101,13 @@ export function Products({ cards, product }: Props) {
           </div>
         </Specimen>
       )}
-      <Specimen title="ProductList with nothing in it; Breadcrumb; CollectionLinks; NothingHere">
+      <Specimen title="ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionLinks; NothingHere">
         <Breadcrumb steps={[{ name: "Home", path: "/" }]} here={LONG_TITLE} />
+        <CategoryHead
+          category={{ name: LONG_TITLE, words: LONG_TITLE, language: "en", picture: A_CARD.image }}
+          total={9}
+        />
+        <CategoryChips label="Subcategories" categories={[{ slug: "sample", name: "Lamps" }]} current="sample" />
         <ProductList
           list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facts: [] }}
           action="/styleguide"

@@ -18,6 +18,11 @@ test.each([
   ["/search?query=", "/search?query="],
   ["/si/search?q=cXVlcnk9c2lsayUyMGxhY2UmcGFnZT0y", "/si/search?page=2&query=silk+lace"],
   ["/all-products.data?q=bWF0ZXJpYWw9bW9vbiZjYXRlZ29yeT1jYXJl&_routes=x", "/all-products.data?category=care"],
+  ["/category/gifts?page=2&category=x", "/category/gifts?page=2"],
+  ["/ta/category/gifts.data?stock=in&page=1", "/ta/category/gifts.data?stock=in"],
+  ["/category/තෑගි", "/category/%E0%B6%AD%E0%B7%91%E0%B6%9C%E0%B7%92"],
+  ["/si/category?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/si/category/gifts?page=3&sort=popular"],
+  ["/category.data?q=Y2F0ZWdvcnk9Z2lmdHMm&_routes=x", "/category/gifts.data"],
   ["/collections/gifts?page=2&tag=x", "/collections/gifts?page=2"],
   ["/ta/collections/quiet-evenings.data?stock=in&page=1", "/ta/collections/quiet-evenings.data?stock=in"],
   ["/si/collections/gifts?q=c29ydD1wb3B1bGFy", "/si/collections/gifts?sort=popular"],
@@ -54,6 +59,9 @@ test.each([
   ["an encoded slash", "/detail/a%2Fb"],
   ["an id that cannot be", `/detail/${"a".repeat(41)}`],
   ["more below a product", "/detail/a1/b"],
+  ["a category that cannot be", "/category/Gifts"],
+  ["an obfuscated one", "/category?q=Y2F0ZWdvcnk9YS9i"],
+  ["no category", "/category"],
   ["a collection that cannot be", "/collections/Gifts"],
   ["all collections", "/collections"],
   ["capitals", "/ABOUT"],
@@ -76,11 +84,12 @@ test("does not change a canonical URL", () => {
 });
 
 test.each([
-  ["/all-products?category=gifts&page=3&sort=popular", "/all-products?category=gifts"],
+  ["/all-products?category=gifts&page=3&sort=popular", "/category/gifts"],
+  ["/category/gifts?page=3&sort=popular", "/category/gifts"],
   ["/si/all-products?stock=in", "/si/all-products"],
-  ["/all-products?category=gifts&page=3", "/all-products?category=gifts&page=3"],
+  ["/ta/all-products?category=%E0%B6%AD%E0%B7%91&page=3", "/ta/category/%E0%B6%AD%E0%B7%91?page=3"],
   ["/all-products?sort=odd&page=3", "/all-products?page=3"],
-  ["/all-products?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/all-products?category=gifts"],
+  ["/all-products?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/category/gifts"],
   ["/ta/collections/gifts?sort=popular&page=2", "/ta/collections/gifts"],
   ["/account?sort=newest", null],
 ])("gives search engines %s as %s", (address, page) => {
@@ -96,8 +105,17 @@ test("recognises searches and filtered lists as unbounded", () => {
     "/all-products?min=500",
     "/si/all-products?sort=popular",
     "/collections/gifts?min=500",
+    "/category/gifts?min=500",
   ])
     expect(isUnboundedPage(one), one).toBe(true);
-  for (const one of ["/", "/ta", "/all-products", "/all-products?category=a&page=2", "/detail/search", "/faq"])
+  for (const one of [
+    "/",
+    "/ta",
+    "/all-products",
+    "/all-products?category=a&page=2",
+    "/category/a",
+    "/detail/search",
+    "/faq",
+  ])
     expect(isUnboundedPage(one), one).toBe(false);
 });

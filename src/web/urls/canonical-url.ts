@@ -23,8 +23,12 @@ export function canonicalPublicUrl(address: string): string | null {
 /** The URL for search engines: a list without its filters and sort order, a product without a chosen variant. */
 export function unfilteredPublicUrl(address: string): string | null {
   const url = isFiltered(address) ? spell(address, () => null) : canonicalPublicUrl(address);
-  return url?.replace(CHOSEN_VARIANT, "") ?? null;
+  return url?.replace(CHOSEN_VARIANT, "").replace(CHOSEN_CATEGORY, ownPage) ?? null;
 }
+
+/** All products with a chosen category: the same list as that category's own page. */
+const CHOSEN_CATEGORY = /\/all-products\?category=([^&]+)(?:&(.+))?$/;
+const ownPage = (_: string, slug: string, others?: string) => `/category/${slug}${others ? `?${others}` : ""}`;
 
 /** Only the product page has this parameter, and no other one. */
 const CHOSEN_VARIANT = /\?variant=.*$/;
@@ -48,7 +52,8 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   if (!/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, "http://shop.invalid");
   if (!url) return null;
-  const { language, path } = splitLanguage(url.pathname);
+  const { language, path: given } = splitLanguage(url.pathname);
+  const path = withCategory(given, url.searchParams);
   const page = PUBLIC_PAGES.find((one) => one.path.test(pagePath(path)));
   if (!page) return null;
   const asked = page.isFiltered ? deobfuscateParameters(url.searchParams) : url.searchParams;
@@ -61,4 +66,11 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   );
   for (const [name, value] of filter ?? []) kept.set(name, value);
   return languagePath(language, kept.size > 0 ? `${path}?${kept}` : path);
+}
+
+/** Returns the path of a category's page, also when its slug is among the parameters as in an obfuscated URL. */
+function withCategory(path: string, parameters: URLSearchParams): string {
+  if (!/^\/category(?:\.data)?$/.test(path)) return path;
+  const slug = deobfuscateParameters(parameters).get("category") ?? "";
+  return path.replace("/category", () => `/category/${encodeURIComponent(slug)}`);
 }

@@ -8,6 +8,11 @@ export function allProductsUrl({ category = "", ...view }: ListView & { category
   return listAddress("/all-products", view, category === "" ? [] : [["category", category]]);
 }
 
+/** The same for a category's own page. */
+export function categoryUrl(slug: string, view: ListView = {}): string {
+  return listAddress(`/category/${encodeURIComponent(slug)}`, view);
+}
+
 /** The same for a collection. */
 export function collectionUrl(slug: string, view: ListView = {}): string {
   return listAddress(`/collections/${slug}`, view);

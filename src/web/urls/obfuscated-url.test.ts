@@ -9,11 +9,14 @@ test.each([
   ["/search?query=%F0%9F%92%A9??>>~~", { query: "💩??>>~~" }],
   ["/ta/all-products?category=care&material=silicone", { category: "care", material: "silicone" }],
   ["http://localhost:3000/si/search?query=oil#content", { query: "oil" }],
+  ["/ta/category/care", { category: "care" }],
+  ["/category/care?material=silicone&page=2#content", { category: "care", material: "silicone", page: "2" }],
+  ["/category/%E0%B7%83%E0%B6%B3", { category: "සඳ" }],
   ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
 ])("obfuscates %s reversibly", (address, words) => {
   const veiled = obfuscateUrl(address);
 
-  expect(veiled).toMatch(/(?:search|all-products|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
+  expect(veiled).toMatch(/(?:search|all-products|category|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
   expect(wordsOf(veiled)).toEqual(Object.entries(words));
   expect(obfuscateUrl(veiled)).toBe(veiled);
 });
@@ -23,6 +26,8 @@ test.each([
   "/?page=2",
   "/search",
   "/all-products",
+  "/category",
+  "/admin/categories/gifts",
   "/collections/gifts",
   "/collections?a=b",
   "/detail/x1?query=a",

@@ -1,9 +1,15 @@
-/** Matches the URL of a list with readable words in it. The head's script uses the same pattern. */
-export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
+/** Matches the URL of a category's page. The head's script uses the same patterns. */
+export const NAMED_CATEGORY = /^([^?#]*\/category)\/([^?#/]+)\??([^#]*)/;
+/** The same page with its slug among the parameters. */
+export const CATEGORY_AS_PARAMETER = "$1?category=$2&$3";
+/** Matches the URL of a list with readable words in it. */
+export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
 /** Returns the URL of the same list without readable words (docs/decisions/obfuscated-urls.md). Other URLs stay the same. */
 export function obfuscateUrl(address: string): string {
-  return address.replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
+  return address
+    .replace(NAMED_CATEGORY, CATEGORY_AS_PARAMETER)
+    .replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }
 
 /**

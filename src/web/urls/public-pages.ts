@@ -8,6 +8,8 @@ export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[
   { path: /^\/$/, parameters: ["page"] },
   { path: /^\/all-products$/, parameters: ["category", "page"], isFiltered: true },
   { path: /^\/search$/, parameters: ["page", "query"], isFiltered: true },
+  // Letters of other scripts are percent-encoded.
+  { path: /^\/category\/(?:[a-z0-9-]|%[89A-F][0-9A-F]){1,540}$/, parameters: ["page"], isFiltered: true },
   { path: /^\/collections\/[a-z0-9-]{1,60}$/, parameters: ["page"], isFiltered: true },
   { path: /^\/suggestions$/, parameters: ["text"] },
   { path: /^\/top-selling$/, parameters: [] },

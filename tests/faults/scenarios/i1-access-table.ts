@@ -17,6 +17,7 @@ export const RIGHTS: Record<string, Rights> = {
   search: open,
   suggestions: open,
   "top-selling": open,
+  "category/:slug?": open,
   "collections/:slug": open,
   "detail/:id": open,
   "delivery/:id": open,

@@ -14,14 +14,15 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `product freeFromCents description variantId category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text newerEnglish";
 
 /** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
   "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
-  "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
+  "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
+  "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,

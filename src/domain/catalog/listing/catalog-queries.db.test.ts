@@ -79,7 +79,7 @@ dbTest("leaves out hidden products, products without active variants, and their 
   expect(titles(page.products)).toEqual(["Shown"]);
   expect(page.total).toBe(1);
   expect(titles(await listTopSelling({ db }))).toEqual(["Shown"]);
-  expect(await listCategories({ db })).toEqual([{ slug: "shown", name: "Shown" }]);
+  expect(await listCategories({ db })).toMatchObject([{ slug: "shown", name: "Shown" }]);
 });
 
 dbTest(

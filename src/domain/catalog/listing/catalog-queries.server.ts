@@ -4,10 +4,10 @@ import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { countListed } from "./count-listed.server.ts";
-import { listKnownCategories } from "./known-categories.server.ts";
+import { type KnownCategory, listKnownCategories, listShown } from "./known-categories.server.ts";
 import { defaultOrder, matchesFilter, orderOf } from "./list-filter.server.ts";
-import { isNarrowed, type ListFilter } from "./list-filter.ts";
-import { isInScope, type ListScope } from "./list-scope.server.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { isInScope, type ListScope, resolveScope } from "./list-scope.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts, SoldProductFacts } from "./product-card.ts";
@@ -20,6 +20,11 @@ export const PAGE_SIZE = 24;
 
 export type Category = { slug: string; name: string };
 
+/** @property menuName for menus and tiles; at most 14 letters where the owner gave it one */
+type MenuCategory = Category & { menuName: string };
+/** A category of the first level, as menus and lists show it. */
+export type ListedCategory = MenuCategory & { subcategories: MenuCategory[] };
+
 export type ProductPage = {
   products: ProductCardFacts[];
   /** Between 1 and `pageCount`. */
@@ -31,20 +36,20 @@ export type ProductPage = {
 type Wanted = ListScope & { page: number; filter?: ListFilter; language?: Language };
 
 /**
- * Returns a page of all products, or of a category or tag, with the requested filter; newest first by default (spec §2,
- * "All products"). An unknown category has no products.
+ * Returns a page of all products, or of a category with its subcategories, or of a tag, with the requested filter;
+ * newest first by default (spec §2, "All products"). An unknown category has no products.
  */
 export async function listProducts(
   shop: Pick<Shop, "db" | "memory">,
   { page, filter = {}, language = "en", ...part }: Wanted,
 ): Promise<ProductPage> {
   const { db } = shop;
-  const wanted = and(products.listed, isInScope(db, part), matchesFilter(db, filter));
   const { sort, ...narrowing } = filter;
-  const { order, ...where } = part;
-  const total = await (isNarrowed(narrowing) || where.tag !== undefined
-    ? cachedRead(cacheFor(shop.memory, narrowing), ["total", where, narrowing], () => countListed(db, where, narrowing))
-    : wholeTotal(shop, where.category));
+  const { order, ...where } = await resolveScope(shop, part);
+  const wanted = and(products.listed, isInScope(where), matchesFilter(db, filter));
+  const total = await cachedRead(cacheFor(shop.memory, narrowing), ["total", where, narrowing], () =>
+    countListed(db, where, narrowing),
+  );
   const current = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
@@ -62,30 +67,21 @@ export async function listProducts(
 }
 
 /**
- * Returns the number of listed products in the shop or in a category. The total changes only with the search documents,
- * which exist per listed product and category, and not with prices, pictures or settings. The cache key is the
- * category's id, because its slug can change.
- */
-async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string): Promise<number> {
-  const known = category === undefined ? [] : await listKnownCategories(shop, "en");
-  const id = known.find(({ slug }) => slug === category)?.id;
-  if (category !== undefined && !id) return 0;
-  return cachedRead(shop.memory?.lists, ["total", id], () => countListed(shop.db, { category }, {}));
-}
-
-/**
- * Returns the visible categories with listed products in the owner's order. The screen puts 'All' first (spec §4).
+ * Returns the visible categories with listed products in the owner's order. The screen
+ * puts 'All' first (spec §4).
  * @param requested slug of a category to include even when it is hidden, for visitors who have its URL
  */
 export async function listCategories(
   shop: Pick<Shop, "db" | "memory">,
   language: Language = "en",
   requested = "",
-): Promise<Category[]> {
+): Promise<ListedCategory[]> {
   const known = await listKnownCategories(shop, language);
-  return known
-    .filter(({ isUsed, hidden, slug }) => isUsed && (!hidden || slug === requested))
-    .map(({ slug, name }) => ({ slug, name }));
+  const shown = Map.groupBy(listShown(known, requested), ({ parentId }) => parentId);
+  const toMenu = ({ slug, name, menuName }: KnownCategory) => ({ slug, name, menuName });
+  return (shown.get(null) ?? []).map((one) => {
+    return { ...toMenu(one), subcategories: (shown.get(one.id) ?? []).map(toMenu) };
+  });
 }
 
 /**

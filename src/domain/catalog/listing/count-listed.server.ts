@@ -4,15 +4,15 @@ import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
 import { hasUnits, matchesFilter } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { isInScope, type ListScope } from "./list-scope.server.ts";
+import { isInScope, type ResolvedScope } from "./list-scope.server.ts";
 
 /**
  * Counts the listed products of a scope that match a filter. Products in stock are counted as all minus those sold out
  * or switched off. Indexes find these few, whereas a check of the units of every product would read all products and
  * variants.
  */
-export async function countListed(db: Db, part: ListScope, { inStock, ...filter }: ListFilter): Promise<number> {
-  const wanted = and(products.listed, isInScope(db, part), matchesFilter(db, filter));
+export async function countListed(db: Db, part: ResolvedScope, { inStock, ...filter }: ListFilter): Promise<number> {
+  const wanted = and(products.listed, isInScope(part), matchesFilter(db, filter));
   if (!inStock) return db.$count(products, wanted);
   const [all, missing] = await Promise.all([
     db.$count(products, wanted),

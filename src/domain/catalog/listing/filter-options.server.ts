@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { cachedRead } from "../catalog-cache.ts";
 import { valuesOf } from "../typed-facts.ts";
 import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
-import { isInScope, type ListScope } from "./list-scope.server.ts";
+import { isInScope, type ListScope, type ResolvedScope, resolveScope } from "./list-scope.server.ts";
 
 export type FilterOption = { name: FilterFact; values: string[] };
 
@@ -14,10 +14,11 @@ export type FilterOption = { name: FilterFact; values: string[] };
  * looks up each value of the closed list in the index, so its time does not depend on the number of products.
  */
 export async function listFilterOptions(
-  { db, memory }: Pick<Shop, "db" | "memory">,
+  shop: Pick<Shop, "db" | "memory">,
   part: ListScope = {},
 ): Promise<FilterOption[]> {
-  const used = await cachedRead(memory?.lists, ["facts", part], () => readUsed(db, part));
+  const scope = await resolveScope(shop, part);
+  const used = await cachedRead(shop.memory?.lists, ["facts", scope], () => readUsed(shop.db, scope));
   return FILTER_FACTS.map((name) => ({
     name,
     values: valuesOf(name).filter((value) => used.has(`${name} ${value}`)),
@@ -25,7 +26,7 @@ export async function listFilterOptions(
 }
 
 /** Returns `name value` for each fact value that some product has. */
-async function readUsed(db: Db, part: ListScope): Promise<Set<string>> {
+async function readUsed(db: Db, part: ResolvedScope): Promise<Set<string>> {
   const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
   const list = sql`(values ${sql.join(
     known.map(({ name, value }) => sql`(${name}, ${value})`),
@@ -39,7 +40,7 @@ async function readUsed(db: Db, part: ListScope): Promise<Set<string>> {
       and(
         sql`${productFacts.name} = known.name and ${productFacts.value} = known.value`,
         products.listed,
-        isInScope(db, part),
+        isInScope(part),
       ),
     );
   const { rows } = await db.execute<{ name: string; value: string }>(

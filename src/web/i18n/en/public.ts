@@ -15,6 +15,7 @@ import {
 import {
   allProducts,
   card,
+  category,
   paging,
   product,
   search,
@@ -29,6 +30,7 @@ export const texts = {
   ageGate,
   allProducts,
   card,
+  category,
   chosen,
   common,
   discreet,

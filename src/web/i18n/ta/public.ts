@@ -15,6 +15,7 @@ import {
 import {
   allProducts,
   card,
+  category,
   paging,
   product,
   search,
@@ -30,6 +31,7 @@ export const texts: Messages = {
   ageGate,
   allProducts,
   card,
+  category,
   chosen,
   common,
   discreet,

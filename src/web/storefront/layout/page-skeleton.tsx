@@ -49,6 +49,6 @@ function Cover({ shape }: { shape: Shape }) {
 
 function shapeOf(path: string): Shape {
   if (path === "/") return "home";
-  if (LISTS.includes(path) || path.startsWith("/collections/")) return "list";
+  if (LISTS.includes(path) || /^\/(?:category|collections)(?:\/|$)/.test(path)) return "list";
   return path.startsWith("/detail/") ? "product" : "text";
 }

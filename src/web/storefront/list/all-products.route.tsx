@@ -1,5 +1,9 @@
 import { data, redirect } from "react-router";
-import { listCategories, listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import {
+  type ListedCategory,
+  listCategories,
+  listProducts,
+} from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
@@ -32,11 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listCategories(shop, pageLanguage(), slug),
     listFilterOptions(shop, part),
   ]);
-  const category = categories.find((one) => one.slug === slug);
+  const category = findIn(categories, slug);
   if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, allProductsUrl({ category: slug, filter, page: list.page })));
   return { ...list, categories, category, filter, facts: describeFilters(facts, pageLanguage()) };
+}
+
+function findIn(categories: readonly ListedCategory[], slug: string) {
+  return categories.flatMap((one) => [one, ...one.subcategories]).find((one) => one.slug === slug);
 }
 
 /** Redirects an old category slug to the current one; a 404 when there is none. */
@@ -44,7 +52,7 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
   const parameters = deobfuscateParameters(url.searchParams);
   const present = await findPresentCategory(shop, parameters.get("category") ?? "");
   const there = present === null ? [] : await listCategories(shop, pageLanguage(), present);
-  if (present === null || !there.some(({ slug }) => slug === present)) return data(null, { status: 404 });
+  if (present === null || !findIn(there, present)) return data(null, { status: 404 });
   parameters.set("category", present);
   return permanentRedirect(obfuscateLike(url, `/all-products?${parameters}`));
 }
@@ -61,6 +69,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       : pageMeta(matches, titles.allProducts, descriptions?.allProducts)),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** Subcategories are indented, by a space that browsers do not remove. */
+function toOptions({ slug, name, subcategories }: ListedCategory): [value: string, label: string][] {
+  return [[slug, name], ...subcategories.map((one): [string, string] => [one.slug, `\u2003${one.name}`])];
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
@@ -85,7 +98,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
           label={allProducts.category}
           name="category"
           defaultValue={slug}
-          options={[["", allProducts.all], ...categories.map((one) => [one.slug, one.name] as const)]}
+          options={[["", allProducts.all], ...categories.flatMap(toOptions)]}
         />
       </ProductList>
     </>

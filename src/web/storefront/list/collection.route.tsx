@@ -64,14 +64,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { tabBar, titles, chosen } = useMessages();
   const { slug, title, intro, language } = loaderData.collection;
-  const steps = [
-    { name: tabBar.home, path: "/" },
-    { name: titles.allProducts, path: "/all-products" },
-  ];
+  const above = { name: titles.allProducts, path: "/all-products" };
   return (
     <>
-      <BreadcrumbData steps={[{ name: title, path: collectionUrl(slug) }]} />
-      <Breadcrumb steps={steps} here={title} lang={language} />
+      <BreadcrumbData steps={[above, { name: title, path: collectionUrl(slug) }]} />
+      <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, above]} here={title} lang={language} />
       <PageHeading title={title} intro={intro} lang={language} />
       <ProductList
         // Reset for each collection: a form's selection means nothing for another one.

@@ -18,6 +18,8 @@ type ProductListProps = {
   addressFor?: (filter: ListFilter, form: FormData) => string;
   /** Shown when the list has no products at all. */
   empty: string;
+  /** True when the heading above has the number of products. */
+  isCounted?: boolean;
   /** Further controls of the form, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
@@ -34,6 +36,7 @@ export function ProductList({
   addressOf,
   addressFor,
   empty,
+  isCounted = false,
   children,
   values,
   firstSort,
@@ -53,9 +56,11 @@ export function ProductList({
       >
         {children}
       </ListControls>
-      <p role="status" className="mb-6 text-ink-soft tabular-nums">
-        {allProducts.count(total)}
-      </p>
+      {!isCounted && (
+        <p role="status" className="mb-6 text-ink-soft tabular-nums">
+          {allProducts.count(total)}
+        </p>
+      )}
       {products.length > 0 ? (
         <ProductGrid products={products} isSeenFirst headingLevel={2} />
       ) : (

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
-import { allProductsUrl } from "../../urls/list-url.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -26,6 +26,7 @@ type Props = {
 export function ProductPage({ product, rating = null, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
   const choice = useProductChoice(product);
+  const { parent } = product.category;
   return (
     <>
       <article
@@ -33,13 +34,16 @@ export function ProductPage({ product, rating = null, freeFromCents, isPreview =
         className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-12 lg:gap-x-16"
       >
         <div className="md:col-span-2">
-          <ShopLink
-            to={allProductsUrl({ category: product.category.slug })}
-            className="inline-flex min-h-8 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline md:min-h-11"
-          >
-            {product.category.name}
-            <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
-          </ShopLink>
+          {(parent ? [parent, product.category] : [product.category]).map(({ slug, name }) => (
+            <ShopLink
+              key={slug}
+              to={categoryUrl(slug)}
+              className="mr-1 inline-flex min-h-8 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline md:min-h-11"
+            >
+              {name}
+              <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
+            </ShopLink>
+          ))}
         </div>
         <div className="md:col-start-2 md:pb-5">
           <ProductHead product={product} variant={choice?.variant ?? null} rating={rating} />

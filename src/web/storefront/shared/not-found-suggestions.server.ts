@@ -11,5 +11,5 @@ export async function findNotFoundSuggestions(shop: Pick<Shop, "db">) {
     listCategories(shop, language),
     listTopSelling(shop, { limit: SUGGESTIONS, language }),
   ]);
-  return { categories, popular };
+  return { categories: categories.map(({ slug, name }) => ({ slug, name })), popular };
 }

@@ -3,6 +3,7 @@ import type { ProductCardFacts } from "../../../domain/catalog/listing/product-c
 import { ChipLink } from "../../components/chip-link.tsx";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "./product-section.tsx";
 
 type NothingHereProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
@@ -18,7 +19,7 @@ export function NothingHere({ categories, popular }: NothingHereProps) {
             <ul className="flex flex-wrap justify-center gap-2">
               {categories.map(({ slug, name }) => (
                 <li key={slug}>
-                  <ChipLink to={`/all-products?category=${encodeURIComponent(slug)}`}>{name}</ChipLink>
+                  <ChipLink to={categoryUrl(slug)}>{name}</ChipLink>
                 </li>
               ))}
             </ul>

@@ -27,6 +27,13 @@ export const allProducts = {
   noneLeft: "Nothing here fits these filters. Please remove one of them.",
 };
 
+export const category = {
+  /** Label of the links to the subcategories. */
+  subcategories: "Subcategories",
+  /** Label of the links beside an empty category. */
+  siblings: "Other categories",
+};
+
 export const paging = {
   label: "Pages",
   previous: "Previous page",

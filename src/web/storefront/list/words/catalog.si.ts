@@ -26,6 +26,11 @@ export const allProducts: Messages["allProducts"] = {
   noneLeft: "මෙම පෙරහන්වලට ගැළපෙන කිසිවක් නැත. කරුණාකර එකක් ඉවත් කර බලන්න.",
 };
 
+export const category: Messages["category"] = {
+  subcategories: "උප වර්ග",
+  siblings: "වෙනත් වර්ග",
+};
+
 export const paging: Messages["paging"] = {
   label: "පිටු",
   previous: "පෙර පිටුව",

@@ -27,6 +27,11 @@ export const allProducts: Messages["allProducts"] = {
   noneLeft: "இந்த வடிகட்டிகளுக்குப் பொருந்துவது எதுவும் இல்லை. ஒன்றை நீக்கிப் பார்க்கவும்.",
 };
 
+export const category: Messages["category"] = {
+  subcategories: "துணை வகைகள்",
+  siblings: "மற்ற வகைகள்",
+};
+
 export const paging: Messages["paging"] = {
   label: "பக்கங்கள்",
   previous: "முந்தைய பக்கத்திற்கு",

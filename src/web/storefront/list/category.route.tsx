@@ -1,0 +1,118 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { listProducts, listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { findCategoryPage } from "../../../domain/catalog/listing/category-page.server.ts";
+import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { isNarrowed } from "../../../domain/catalog/listing/list-filter.ts";
+import { parsePage } from "../../../domain/catalog/listing/paging.ts";
+import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
+import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { TroublePage } from "../../components/trouble-page.tsx";
+import { shopContext } from "../../context.ts";
+import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { permanentRedirect } from "../../permanent-redirect.ts";
+import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
+import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
+import { NothingHere } from "../shared/nothing-here.tsx";
+import { ProductSection } from "../shared/product-section.tsx";
+import type { Route } from "./+types/category.route.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { CategoryChips } from "./category-chips.tsx";
+import { CategoryHead } from "./category-head.tsx";
+import { ProductList } from "./product-list.tsx";
+
+/** Products instead of those that an empty category does not have. */
+const INSTEAD = 4;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  const parameters = deobfuscateParameters(url.searchParams);
+  // An obfuscated URL has no readable path: the slug is among its parameters.
+  const slug = params.slug ?? parameters.get("category") ?? "";
+  const category = await findCategoryPage(shop, slug, language);
+  if (!category) throw await elsewhere(shop, url, slug);
+  const asked = parsePage(parameters.get("page"));
+  const filter = readFilter(parameters);
+  const [list, facts] = await Promise.all([
+    listProducts(shop, { category: slug, page: asked, filter, language }),
+    listFilterOptions(shop, { category: slug }),
+  ]);
+  if (list.page !== asked) throw redirect(obfuscateLike(url, categoryUrl(slug, { filter, page: list.page })));
+  const isEmpty = list.total === 0 && !isNarrowed(filter);
+  const popular = isEmpty ? await listTopSelling(shop, { limit: INSTEAD, language }) : [];
+  return { ...list, category, isEmpty, popular, filter, facts: describeFilters(facts, language) };
+}
+
+/** Redirects an old slug to the current one, with the other parameters; a 404 with suggestions when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string) {
+  const present = await findPresentCategory(shop, slug);
+  if (!present) return data(await findNotFoundSuggestions(shop), { status: 404 });
+  const parameters = new URLSearchParams(deobfuscateParameters(url.searchParams));
+  parameters.delete("category");
+  const others = parameters.size > 0 ? `?${parameters}` : "";
+  return permanentRedirect(obfuscateLike(url, categoryUrl(present) + others));
+}
+
+/** Sorted and filtered lists have too many variants to be indexed, and an empty one has nothing to find. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { titles } = pageMessages();
+  if (!loaderData) return pageMeta(matches, titles.notFound);
+  const { category, filter, isEmpty } = loaderData;
+  const isOwn = isEmpty || Object.keys(filter).length > 0;
+  const description = category.words || seoMessages()?.descriptions.category;
+  return [
+    ...pageMeta(matches, titles.category(category.name), description && `${category.name}. ${description}`),
+    ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { tabBar, allProducts, category: words, topSelling } = useMessages();
+  const { category, isEmpty, popular } = loaderData;
+  const { slug, name, parent, language, siblings, subcategories } = category;
+  const above = parent ? [{ name: parent.name, path: categoryUrl(parent.slug) }] : [];
+  return (
+    <>
+      <BreadcrumbData steps={[...above, { name, path: categoryUrl(slug) }]} />
+      <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, ...above]} here={name} lang={language} />
+      <CategoryHead category={category} total={loaderData.total} />
+      {isEmpty ? (
+        <>
+          <p className="mt-2 mb-6 text-lg">{allProducts.empty}</p>
+          <CategoryChips label={words.siblings} categories={siblings} />
+          <ProductSection id="popular" heading={topSelling.heading} products={popular} />
+        </>
+      ) : (
+        <>
+          <CategoryChips label={words.subcategories} categories={subcategories} current={slug} />
+          <ProductList
+            // Reset for each category: a form's selection means nothing for another one.
+            key={slug}
+            list={loaderData}
+            action={categoryUrl(slug)}
+            addressOf={(view) => categoryUrl(slug, view)}
+            empty={allProducts.empty}
+            isCounted
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A missing category: a 404 page with suggestions. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { trouble } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
+}
