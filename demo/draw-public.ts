@@ -1,14 +1,13 @@
 /**
- * Draws the generated files of public/: the home page's three scenes, and the icons of a phone's home screen from
+ * Draws the generated files of public/: the home page's three groups of goods, and the icons of a phone's home screen from
  * favicon.svg. The results are committed. Run it after a change of a scene or of the logo.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawHero, HOURS } from "./hero.ts";
+import { heroFiles } from "../src/domain/media/hero-picture.ts";
+import { type Composition, drawHero, HOURS } from "./hero.ts";
 
-/** Widths in the `srcset` of the home page, in pixels; a phone loads the second. */
-const HERO_WIDTHS = [480, 750, 1200];
 const ICON_SIZES = [192, 512];
 /** Share of an icon that a phone may crop to make it round. */
 const ICON_MARGIN = 0.18;
@@ -17,22 +16,24 @@ const PUBLIC = join(import.meta.dirname, "../public");
 
 await mkdir(join(PUBLIC, "hero"), { recursive: true });
 for (const hour of HOURS) {
-  // Removes the alpha channel first: edges at half a pixel would turn dark.
-  const scene = await sharp(Buffer.from(drawHero(hour)))
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  for (const width of HERO_WIDTHS) {
-    const resized = sharp(scene).resize({ width });
-    // The largest picture of the first view, so it is encoded with the highest effort.
-    await resized
-      .clone()
-      .avif({ quality: 80, effort: 6 })
-      .toFile(join(PUBLIC, "hero", `${hour}-${width}.avif`));
-    await resized
-      .clone()
-      .webp({ quality: 88, effort: 6 })
-      .toFile(join(PUBLIC, "hero", `${hour}-${width}.webp`));
+  for (const [composition, { base, widths }] of Object.entries(heroFiles(`/hero/${hour}`))) {
+    // Removes the alpha channel first: edges at half a pixel would turn dark.
+    const scene = await sharp(Buffer.from(drawHero(hour, composition as Composition)))
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    for (const width of widths) {
+      const resized = sharp(scene).resize({ width });
+      // The largest picture of the first view, so it is encoded with the highest effort.
+      await resized
+        .clone()
+        .avif({ quality: 80, effort: 6 })
+        .toFile(join(PUBLIC, `${base}-${width}.avif`));
+      await resized
+        .clone()
+        .webp({ quality: 88, effort: 6 })
+        .toFile(join(PUBLIC, `${base}-${width}.webp`));
+    }
   }
 }
 

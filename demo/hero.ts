@@ -3,143 +3,116 @@ import { mix } from "./drawing/colour.ts";
 import { glass, SATIN, solid } from "./drawing/material.ts";
 import { createPaint } from "./drawing/paint.ts";
 import { paletteOf, type Tones } from "./drawing/palette.ts";
+import type { Piece } from "./drawing/piece.ts";
 import { drawPieces, type Placed } from "./drawing/scene.ts";
 import { drawAir, drawRoom, type Opening, type Stage } from "./drawing/stage.ts";
 import type { Studio } from "./drawing/studio.ts";
 import { bottle } from "./forms/bottles.ts";
+import { card, giftBox, parcel } from "./forms/boxes.ts";
 import { foldedStack } from "./forms/cloth.ts";
-import { arch, ring } from "./forms/limbs.ts";
-import { candleGlass, pillar } from "./forms/vessels.ts";
-import { ball, disc, drop, pebble } from "./forms/volumes.ts";
+import { tiedRibbon } from "./forms/ribbon.ts";
+import { squeezeTube } from "./forms/squeeze-tube.ts";
+import { candleGlass, jar } from "./forms/vessels.ts";
 
 export const HOURS = ["dusk", "lamp", "dawn"] as const;
 export type Hour = (typeof HOURS)[number];
 
-const WIDTH = 1200;
-const HEIGHT = 900;
-const HORIZON = 590;
+/** A strip above the text of a phone, and a picture beside that of a desktop, in pixels. */
+export const COMPOSITIONS = {
+  phone: { width: 1080, height: 312, horizon: 196, centre: 560, floor: 240, scale: 0.5, spread: 1.5 },
+  desk: { width: 1440, height: 810, horizon: 530, centre: 750, floor: 640, scale: 1.12, spread: 1 },
+} as const;
+export type Composition = keyof typeof COMPOSITIONS;
 
-type Scene = { tones: Tones; opening: Opening; moon?: Stage["moon"]; arrange: (studio: Studio) => Placed[] };
+/** Goods side by side: `x` from the middle of the group, `y` towards the viewer. */
+type Group = { piece: Piece; x: number; y: number }[];
+type Scene = { tones: Tones; opening: Opening; arrange: (studio: Studio) => Group };
 
 const SCENES: Record<Hour, Scene> = {
-  dusk: {
-    tones: { wall: "#d8bfd0", volume: "#9c7392", accent: "#5b3a5e" },
-    opening: "none",
-    moon: { x: 800, y: 250, radius: 170 },
-    arrange: dusk,
-  },
+  dusk: { tones: { wall: "#d8bfd0", volume: "#9c7392", accent: "#5b3a5e" }, opening: "arch", arrange: dusk },
   lamp: { tones: { wall: "#efcfa2", volume: "#c9823f", accent: "#7a4320" }, opening: "window", arrange: lamp },
-  dawn: { tones: { wall: "#f3cfc0", volume: "#d98f7c", accent: "#a9412b" }, opening: "arch", arrange: dawn },
+  dawn: { tones: { wall: "#f3cfc0", volume: "#d98f7c", accent: "#a9412b" }, opening: "blinds", arrange: dawn },
 };
 
-/** Draws one of the three wide scenes of the home page, 1200 × 900 pixels, in the colours of its hour. */
-export function drawHero(hour: Hour): string {
-  const { tones, opening, moon, arrange } = SCENES[hour];
+/** Draws one of the three groups of goods of the home page, in the colours of its hour. */
+export function drawHero(hour: Hour, composition: Composition): string {
+  const { width, height, horizon, centre, floor, scale, spread } = COMPOSITIONS[composition];
+  const { tones, opening, arrange } = SCENES[hour];
   const random = seededRandom(`hero ${hour}`);
   const paint = createPaint();
   const palette = paletteOf(tones);
-  const stage: Stage = { width: WIDTH, height: HEIGHT, horizon: HORIZON, opening, moon, random, sway: 0 };
+  const stage: Stage = { width, height, horizon, opening, random, sway: 0 };
   const studio: Studio = { paint, palette, random };
-  const drawn = [drawRoom(paint, palette, stage), drawPieces(studio, arrange(studio)), drawAir(paint, palette, stage)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${paint.definitions()}${drawn.join("")}</svg>`;
+  const placed = arrange(studio).map(
+    ({ piece, x, y }): Placed => ({ piece, x: centre + x * scale * spread, y: floor + y * scale, scale }),
+  );
+  const drawn = [drawRoom(paint, palette, stage), drawPieces(studio, placed), drawAir(paint, palette, stage)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paint.definitions()}${drawn.join("")}</svg>`;
 }
 
-function dusk(studio: Studio): Placed[] {
+/** The delivery box, and what came in it. */
+function dusk(studio: Studio): Group {
   const { palette } = studio;
-  const low: Placed = {
-    piece: disc(studio, { radius: 260, height: 60, colour: mix(palette.wall, palette.volume, 0.35) }),
-    x: 590,
-    y: 720,
-  };
-  const high: Placed = {
-    piece: disc(studio, { radius: 170, height: 120, colour: palette.soft }),
-    x: 560,
-    y: 716,
-    on: low,
-  };
   return [
+    { piece: parcel(studio, { width: 340, height: 210, depth: 250 }), x: -150, y: -20 },
     {
-      piece: arch(studio, {
-        span: 120,
-        limb: 46,
-        legs: 150,
-        material: solid(mix(palette.volume, palette.accent, 0.3)),
-      }),
-      x: 300,
-      y: 690,
-      scale: 1.1,
+      piece: bottle(studio, { closure: "pump", radius: 76, height: 230, material: solid("#f0e2e6", SATIN) }),
+      x: 130,
+      y: -50,
     },
-    low,
-    high,
-    { piece: ball(studio, { radius: 96, material: solid("#f0e2e6", SATIN) }), x: 560, y: 712, on: high },
-    { piece: ball(studio, { radius: 54, material: solid(palette.accent, SATIN) }), x: 770, y: 716, on: low },
-    { piece: drop(studio, { radius: 62, height: 160, material: solid(palette.volume, SATIN) }), x: 940, y: 760 },
-    { piece: pebble(studio, { radius: 84, height: 66, material: solid(palette.pale), tip: -5 }), x: 350, y: 800 },
+    {
+      piece: bottle(studio, { closure: "dropper", radius: 62, height: 150, shoulder: 44, neck: 26, shine: "#c79ac0" }),
+      x: 250,
+      y: 60,
+    },
+    { piece: squeezeTube(studio, { width: 70, height: 280, colour: palette.volume }), x: 350, y: -40 },
   ];
 }
 
-function lamp(studio: Studio): Placed[] {
+/** Oil, a candle and towels. */
+function lamp(studio: Studio): Group {
   const { palette } = studio;
-  const plinth: Placed = { piece: disc(studio, { radius: 230, height: 70 }), x: 640, y: 730 };
   return [
-    { piece: pillar(studio, { radius: 66, height: 300, colour: "#f8e9cd" }), x: 380, y: 690 },
-    plinth,
+    {
+      piece: foldedStack(studio, {
+        colours: ["#f3e2c8", palette.volume, "#f3e2c8"],
+        thickness: 58,
+        width: 320,
+        silk: false,
+      }),
+      x: -230,
+      y: -30,
+    },
     {
       piece: bottle(studio, {
         radius: 84,
-        height: 250,
+        height: 260,
         shoulder: 54,
         neck: 30,
         material: glass(palette.accent),
         shine: "#ffc97a",
       }),
-      x: 590,
-      y: 724,
-      on: plinth,
+      x: 40,
+      y: -40,
     },
     {
-      piece: candleGlass(studio, { radius: 70, height: 110, vessel: palette.volume, wax: "#fff3dc", label: false }),
-      x: 748,
-      y: 734,
-      on: plinth,
+      piece: candleGlass(studio, { radius: 78, height: 124, vessel: palette.volume, wax: "#fff3dc" }),
+      x: 200,
+      y: 50,
     },
-    {
-      piece: foldedStack(studio, {
-        colours: ["#f3e2c8", palette.volume, "#f3e2c8"],
-        thickness: 40,
-        width: 230,
-        silk: false,
-      }),
-      x: 960,
-      y: 760,
-    },
-    {
-      piece: pebble(studio, { radius: 74, height: 58, material: solid(mix(palette.volume, "#f3e2c8", 0.4)), tip: -6 }),
-      x: 330,
-      y: 796,
-    },
-    { piece: ball(studio, { radius: 34, material: solid(palette.accent, SATIN) }), x: 452, y: 820 },
+    { piece: jar(studio, { radius: 86, height: 84, material: solid("#f8e9cd", SATIN) }), x: 370, y: -30 },
   ];
 }
 
-function dawn(studio: Studio): Placed[] {
+/** A gift box, cards, and a robe that is folded and tied. */
+function dawn(studio: Studio): Group {
   const { palette } = studio;
-  const step: Placed = { piece: disc(studio, { radius: 210, height: 110 }), x: 520, y: 730 };
+  const robe = foldedStack(studio, { colours: [palette.volume, mix(palette.volume, palette.pale, 0.3)], width: 300 });
+  const tied = tiedRibbon(studio, { height: 116, depth: 150, colour: palette.accent, width: 34 });
   return [
-    step,
-    { piece: ball(studio, { radius: 128, material: solid(palette.volume, SATIN) }), x: 520, y: 726, on: step },
-    {
-      piece: ring(studio, { radius: 96, limb: 28, flat: 1, material: solid("#f6e4d8", SATIN) }),
-      x: 830,
-      y: 700,
-      scale: 1.2,
-    },
-    { piece: drop(studio, { radius: 56, height: 146, material: solid(palette.accent, SATIN) }), x: 250, y: 740 },
-    { piece: pebble(studio, { radius: 96, height: 74, material: solid(palette.pale), tip: 5 }), x: 720, y: 800 },
-    {
-      piece: ball(studio, { radius: 36, material: solid(mix(palette.volume, "#f6e4d8", 0.5), SATIN) }),
-      x: 340,
-      y: 812,
-    },
+    { piece: giftBox(studio, { width: 250, height: 150, depth: 210, colour: "#f6e4d8" }), x: -190, y: -20 },
+    { piece: card(studio, { width: 130, height: 180, turn: 14, colour: palette.accent }), x: 20, y: -60 },
+    { piece: card(studio, { width: 120, height: 165, turn: -12 }), x: 80, y: 50 },
+    { piece: { ...robe, svg: robe.svg + tied }, x: 290, y: 0 },
   ];
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
-import { HERO_SLIDES } from "../src/web/storefront/home/hero-slides.ts";
+import { slideWords } from "../src/web/storefront/home/hero-slides.ts";
 import { glyphSetter, openFont, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 
 /**
@@ -22,9 +22,7 @@ await makeFont("si", sinhala);
 await makeFont("ta", tamil);
 
 async function makeFont(language: "si" | "ta", file: string) {
-  const slide = HERO_SLIDES.find((each) => each.language === language);
-  invariant(slide, `no slide in ${language}`);
-  const text = `${slide.subtitle} ${slide.description}`;
+  const text = slideWords(language);
   const original = await openFont(file);
   const glyphs = glyphsOf(original, text);
   const letters = text.replaceAll(/[\0-\u0300]/g, "");

@@ -4,7 +4,8 @@ import { isOwnPath } from "./announcement.ts";
 /** Maximum number of slides. */
 export const MAX_SLIDES = 6;
 const MAX_HEADING_LETTERS = 80;
-const MAX_LINE_LETTERS = 300;
+/** As much as fits into the hero on a phone, where nothing of it is cut. */
+const MAX_LINE_LETTERS = 110;
 const TENTHS = /^(?:10|\d)$/;
 
 export type SlideText = { heading: string; line: string };

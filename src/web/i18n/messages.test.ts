@@ -1,7 +1,7 @@
 import "./all-messages.server.ts";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
-import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
+import { HERO_SLIDES, SHOP_NOW } from "../storefront/home/hero-slides.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "./en/failures.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { customerMessagesFor, messagesFor } from "./messages.ts";
@@ -68,7 +68,7 @@ test("has the specification's words in navbar, tab bar, footer and chat link", {
 test("has the specification's words on the screens of the catalogue", {
   tags: ["spec-2-search-2", "spec-2-top-2", "spec-2-top-4"],
 }, () => {
-  expect(m.home.shopNow).toBe("SHOP NOW");
+  expect(SHOP_NOW.en).toBe("SHOP NOW");
   expect([m.home.allProducts, m.allProducts.heading, m.allProducts.all]).toEqual([
     "All Products",
     "All Products",
@@ -129,6 +129,10 @@ test("has three hero slides in English, Tamil and Sinhala, each in its own scrip
   for (const text of [tamil?.subtitle, tamil?.description]) expect(text).toMatch(/^[\p{Script=Tamil} ,;.-]+$/u);
   for (const text of [sinhala?.subtitle, sinhala?.description])
     expect(text).toMatch(/^(\p{Script=Sinhala}|\u200d|[ ,;.-])+$/u);
+});
+
+test("has descriptions of at most 110 characters on the hero slides", () => {
+  for (const { description } of HERO_SLIDES) expect(description.length).toBeLessThanOrEqual(110);
 });
 
 test("joins ර and ය to the preceding character in Sinhala, so that ශ්‍රී does not fall apart", () => {

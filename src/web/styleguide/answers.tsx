@@ -88,7 +88,7 @@ export function Answers() {
         <AutoLockSetting minutes={15} />
       </Specimen>
       <Specimen title="Promises, DiscretionLine, ContactWays, Contents, DeviceSettings, HelpLink (below, on the right)">
-        <Promises />
+        <Promises className="grid gap-2 border-y py-4" />
         <DiscretionLine />
         <ContactWays />
         <Contents parts={[{ id: "answers", text: cart.heading }]} />

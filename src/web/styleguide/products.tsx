@@ -5,7 +5,8 @@ import { rupees } from "../../domain/money.ts";
 import { Price } from "../components/price.tsx";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { CollectionLinks } from "../storefront/home/collection-links.tsx";
+import { CategoryTiles } from "../storefront/home/category-tiles.tsx";
+import { CollectionCards } from "../storefront/home/collection-cards.tsx";
 import { Hero } from "../storefront/home/hero.tsx";
 import { slidesFrom } from "../storefront/home/hero-slides.ts";
 import { Breadcrumb } from "../storefront/list/breadcrumb.tsx";
@@ -63,7 +64,7 @@ export function Products({ cards, product }: Props) {
   const { allProducts } = useMessages();
   const [first = A_CARD] = cards;
   const states: ProductCardFacts[] = [
-    { ...first, publicId: "sample1", isPriceFrom: true },
+    { ...first, publicId: "sample1", isPriceFrom: true, rating: { reviews: 12, stars: 55 } },
     { ...first, publicId: "sample2", compareAtCents: rupees(99_000), hasVideo: true },
     { ...first, publicId: "sample3", isInStock: false, title: LONG_TITLE },
     { ...A_CARD, publicId: "sample4" },
@@ -73,7 +74,7 @@ export function Products({ cards, product }: Props) {
       <Specimen title="Hero">
         <Hero slides={slidesFrom(pageLanguage())} />
       </Specimen>
-      <Specimen title="ProductGrid, ProductCard: from a price; reduced, with a video; sold out, long; without a picture">
+      <Specimen title="ProductGrid, ProductCard: rated, from a price; reduced, with a video; sold out, long; without a picture">
         <ProductGrid products={states} extraFor={({ publicId }) => publicId} />
       </Specimen>
       <Specimen title="Price: as it is, reduced">
@@ -88,6 +89,7 @@ export function Products({ cards, product }: Props) {
             key={Object.keys(filter).length}
             action="/styleguide"
             filter={filter}
+            total={12}
             firstSort={["newest", allProducts.sortNewest]}
             addressFor={() => "/styleguide"}
             cleared="/styleguide"
@@ -101,7 +103,7 @@ export function Products({ cards, product }: Props) {
           </div>
         </Specimen>
       )}
-      <Specimen title="ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionLinks; NothingHere">
+      <Specimen title="ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionCards; CategoryTiles; NothingHere">
         <Breadcrumb steps={[{ name: "Home", path: "/" }]} here={LONG_TITLE} />
         <CategoryHead
           category={{ name: LONG_TITLE, words: LONG_TITLE, language: "en", picture: A_CARD.image }}
@@ -114,7 +116,8 @@ export function Products({ cards, product }: Props) {
           addressOf={() => "/styleguide"}
           empty={allProducts.empty}
         />
-        <CollectionLinks collections={[{ slug: "sample", title: "For the evening" }]} />
+        <CollectionCards collections={[{ slug: "sample", title: "For the evening", image: first.image }]} />
+        <CategoryTiles tiles={[{ name: "Lamps", href: "/styleguide", image: first.image }]} />
         <NothingHere categories={[{ slug: "sample", name: "Lamps" }]} popular={[A_CARD]} />
       </Specimen>
       <Options />

@@ -1,11 +1,8 @@
-import { and, inArray, not } from "drizzle-orm";
-import { products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import type { Category } from "./catalog-queries.server.ts";
-import { idsBelow, type KnownCategory, listKnownCategories, listShown } from "./known-categories.server.ts";
-import { orderOf } from "./list-filter.server.ts";
-import { listCards } from "./listed-products.server.ts";
+import { findCategoryPicture } from "./category-picture.server.ts";
+import { type KnownCategory, listKnownCategories, listShown } from "./known-categories.server.ts";
 import type { CatalogImage } from "./product-card.ts";
 
 export type CategoryPage = Category & {
@@ -40,37 +37,10 @@ export async function findCategoryPage(
   return {
     ...{ slug, name, words, language: written },
     parent: parent ? toCategory(parent) : null,
-    picture: ownPicture(own) ?? (await findPicture(shop, idsBelow(known, slug), language)),
+    picture: await findCategoryPicture(shop, known, own, language),
     subcategories: menu.map((one) => ({ slug: one.slug, name: one.menuName })),
     siblings: beside.map(toCategory),
   };
 }
 
 const toCategory = ({ slug, name }: KnownCategory): Category => ({ slug, name });
-
-function ownPicture({ picture, pictureWidth, pictureHeight }: KnownCategory): CatalogImage | null {
-  return picture && pictureWidth && pictureHeight
-    ? { picture, width: pictureWidth, height: pictureHeight, alt: "" }
-    : null;
-}
-
-/** Returns the picture of the best-selling product that everyone may see. */
-async function findPicture(
-  { db }: Pick<Shop, "db">,
-  categoryIds: string[],
-  language: Language,
-): Promise<CatalogImage | null> {
-  const isOpen = and(products.listed, not(products.blurred), not(products.concealed));
-  const best = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isOpen, inArray(products.categoryId, categoryIds)))
-    .orderBy(...orderOf("popular"))
-    .limit(1);
-  const [card] = await listCards(
-    db,
-    best.map(({ id }) => id),
-    language,
-  );
-  return card && card.image.picture !== "" ? { ...card.image, alt: "" } : null;
-}

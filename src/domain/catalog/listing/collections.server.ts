@@ -1,13 +1,18 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "../../../db/client.ts";
 import { collections, collectionTexts, products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
+import { orderOf } from "./list-filter.server.ts";
+import { listCards } from "./listed-products.server.ts";
+import { type CatalogImage, decorative } from "./product-card.ts";
 
-export type CollectionLink = { slug: string; title: string };
+/** A collection on the home page; without a picture when its first product has none. */
+export type CollectionCard = { slug: string; title: string; image: CatalogImage | null };
 
-export type Collection = CollectionLink & {
+export type Collection = {
+  slug: string;
+  title: string;
   intro: string;
   /** Language of title and intro; English without a translation. */
   language: Language;
@@ -46,20 +51,30 @@ export async function findCollection(
   return row ?? null;
 }
 
-/** Returns the published collections with listed products in the owner's order. */
-export function listCollections({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<CollectionLink[]> {
-  return db
-    .select({ slug: collections.slug, title })
+/**
+ * Returns the published collections with listed products in the owner's order, each with the picture of its first
+ * product.
+ */
+export async function listCollections({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<CollectionCard[]> {
+  const first = db
+    .select({ id: products.id, publicId: products.publicId })
+    .from(products)
+    .where(and(products.listed, sql`${products.tags} @> array[${collections.tag}]`))
+    .orderBy(sql`array_position(${collections.productOrder}, ${products.id}) nulls last`, ...orderOf("newest"))
+    .limit(1)
+    .as("first");
+  const rows = await db
+    .select({ slug: collections.slug, title, id: first.id, publicId: first.publicId })
     .from(collections)
     .innerJoin(english, isEnglish)
     .leftJoin(translated, isTranslated(language))
-    .where(and(collections.published, exists(shownProducts(db))))
+    .innerJoinLateral(first, sql`true`)
+    .where(eq(collections.published, true))
     .orderBy(asc(collections.position), asc(collections.slug));
-}
-
-function shownProducts(db: Db) {
-  return db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(and(products.listed, sql`${products.tags} @> array[${collections.tag}]`));
+  const ids = rows.map(({ id }) => id);
+  const images = new Map((await listCards(db, ids, language)).map(({ publicId, image }) => [publicId, image]));
+  return rows.map(({ slug, title, publicId }) => {
+    const image = images.get(publicId);
+    return { slug, title, image: image?.picture ? decorative(image) : null };
+  });
 }

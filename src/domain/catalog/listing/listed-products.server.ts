@@ -1,12 +1,12 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import { type Db, oncePerDb } from "../../../db/client.ts";
-import { productImages, products, productTranslations, variants } from "../../../db/schema/index.ts";
+import { productImages, productRatings, products, productTranslations, variants } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
-import type { ProductCardFacts } from "./product-card.ts";
+import { LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
 
 /**
  * Returns the cards of these products in a language and in the given order, with one query. Ids without a card are left
@@ -31,6 +31,8 @@ const cardsQuery = oncePerDb((db) => {
       compareAtCents: offer.compareAtCents,
       isInStock: sql<boolean>`${products.inStock} and ${offer.stock} > 0`,
       hasVideo: sql<boolean>`${products.video} is not null`,
+      reviews: productRatings.reviews,
+      stars: productRatings.stars,
       picture: image.picture,
       width: image.width,
       height: image.height,
@@ -43,6 +45,7 @@ const cardsQuery = oncePerDb((db) => {
     })
     .from(products)
     .leftJoin(productTranslations, isTranslation(sql.placeholder("language")))
+    .leftJoin(productRatings, eq(productRatings.productId, products.id))
     .innerJoinLateral(offer, sql`true`)
     .leftJoinLateral(image, sql`true`)
     .where(and(sql`${products.id} = any(${sql.placeholder("ids")}::uuid[])`, sql`${offer.lowestCents} is not null`))
@@ -51,19 +54,23 @@ const cardsQuery = oncePerDb((db) => {
 
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
-  return rows.map(
-    ({ picture, width, height, alt, focusX, focusY, blurPlaceholder, isBlurred, isConcealed, ...row }) => {
-      const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
-      const image = {
-        picture: displayedPicture(picture ?? "", display),
-        width: width ?? 0,
-        height: height ?? 0,
-        alt: alt ?? "",
-        ...(blurPlaceholder && { blurPlaceholder }),
-      };
-      return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
-    },
-  );
+  return rows.map(({ reviews, stars, picture, width, height, alt, focusX, focusY, blurPlaceholder, ...row }) => {
+    const { isBlurred, isConcealed, ...card } = row;
+    const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
+    const image = {
+      picture: displayedPicture(picture ?? "", display),
+      width: width ?? 0,
+      height: height ?? 0,
+      alt: alt ?? "",
+      ...(blurPlaceholder && { blurPlaceholder }),
+    };
+    return {
+      ...card,
+      ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && { rating: { reviews, stars } }),
+      image,
+      ...(isConcealed && { noSnippet: "" as const }),
+    };
+  });
 }
 
 /** Prices and stock of the active variants of one product. */

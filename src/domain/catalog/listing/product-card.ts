@@ -10,6 +10,9 @@ export type CatalogImage = {
   blurPlaceholder?: string | null;
 };
 
+/** Number of reviews from which a card shows the rating: one or two say little about a product. */
+export const LEAST_RATED = 3;
+
 /** Content of a product card in a list. */
 export type ProductCardFacts = {
   publicId: string;
@@ -21,6 +24,8 @@ export type ProductCardFacts = {
   compareAtCents: Cents | null;
   isInStock: boolean;
   hasVideo: boolean;
+  /** Number of reviews and the sum of their stars, from `LEAST_RATED` reviews on. */
+  rating?: { reviews: number; stars: number };
   /** Value of the `data-nosnippet` attribute: empty for products that search engines must not quote. */
   noSnippet?: "" | undefined;
   image: CatalogImage;
@@ -28,3 +33,8 @@ export type ProductCardFacts = {
 
 /** A product card with the number of units sold. */
 export type SoldProductFacts = ProductCardFacts & { soldCount: number };
+
+/** Returns a picture whose subject is named next to it: without alternative text and blur placeholder. */
+export function decorative({ picture, width, height }: CatalogImage): CatalogImage {
+  return { picture, width, height, alt: "" };
+}

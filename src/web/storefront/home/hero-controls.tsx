@@ -12,11 +12,11 @@ type HeroControlsProps = {
   pause: { isPaused: boolean; onChange: (isPaused: boolean) => void } | null;
 };
 
-/** One dot for each slide, and the button that pauses them. */
+/** One dot for each slide, and the button that pauses them: in one row with the buttons of the slides. */
 export function HeroControls({ count, selected, onShow, pause }: HeroControlsProps) {
   const { home } = useMessages();
   return (
-    <div className="absolute bottom-2 left-2 flex max-w-full flex-wrap items-center md:bottom-5 md:left-6.5 lg:left-10.5 no-script:hidden">
+    <div className="absolute right-1 bottom-2 flex max-w-full flex-wrap items-center max-[22rem]:right-auto max-[22rem]:left-1 md:right-1/2 md:bottom-5.5 md:mr-6 no-script:hidden">
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position

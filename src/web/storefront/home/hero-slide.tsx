@@ -1,8 +1,12 @@
 import type { ShownSlide } from "../../../domain/content/slides.server.ts";
-import { ButtonLink } from "../../components/button.tsx";
+import { languagePath } from "../../../domain/languages.ts";
+import { ButtonLink, buttonClasses } from "../../components/button.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
+import { useDeviceUrl } from "../../discretion/device-url.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroPicture } from "./hero-picture.tsx";
+import { SHOP_NOW } from "./hero-slides.ts";
 
 /** Backgrounds of the text, in order: those of the built-in slides match their pictures. */
 const FIELDS = ["bg-dusk", "bg-lamp", "bg-dawn"];
@@ -16,6 +20,8 @@ const BEHIND = [
   "translate-x-[500%]",
   "translate-x-[600%]",
 ];
+/** Number of slides whose dots fit beside the button on a phone; more of them have a row of their own. */
+const DOTS_BESIDE = 3;
 
 type HeroSlideProps = {
   slide: ShownSlide;
@@ -29,6 +35,7 @@ type HeroSlideProps = {
   isNear: boolean;
 };
 
+/** A slide; its text and its button are in the slide's own language. */
 export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: HeroSlideProps) {
   const { home } = useMessages();
   const isEnglish = slide.language === "en";
@@ -38,28 +45,57 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
       aria-label={home.slideOf(index + 1, count)}
       inert={isAway}
       className={joinClasses(
-        "flex min-h-[38rem] w-full shrink-0 snap-start flex-col md:grid md:min-h-[31rem] md:grid-cols-2",
+        "flex min-h-70 w-full shrink-0 snap-start flex-col md:grid md:min-h-[clamp(18rem,38svh,22.5rem)] md:grid-cols-2",
         FIELDS[index % FIELDS.length],
         isBehind && BEHIND[count],
       )}
     >
       <HeroPicture picture={slide.picture} isFirst={index === 0} />
-      <div className="flex flex-col items-start px-5 pt-6 pb-16 md:order-first md:justify-center md:px-10 md:pt-12 md:pb-20 lg:px-14">
-        <div
-          lang={slide.language}
-          className={isEnglish ? undefined : joinClasses("slide-words no-script:font-slide", isNear && "font-slide")}
-        >
-          <h2 className={isEnglish ? "heading text-4xl" : "text-xl leading-snug md:text-2xl lg:text-3xl"}>
+      <div
+        lang={slide.language}
+        className={joinClasses(
+          "flex grow flex-col items-start px-4 pt-2 pb-1.5 max-[22rem]:pb-14 md:order-first md:px-6 md:pt-5 md:pb-5 lg:pr-12",
+          count > DOTS_BESIDE && "max-md:pb-14",
+          !isEnglish && joinClasses("slide-words no-script:font-slide", isNear && "font-slide"),
+        )}
+      >
+        <div className="md:my-auto">
+          <h2
+            className={joinClasses(
+              "text-[1.375rem] md:text-3xl",
+              isEnglish ? "heading leading-7" : "leading-[1.875rem] md:leading-snug",
+            )}
+          >
             {slide.heading}
           </h2>
-          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 max-md:text-sm md:leading-relaxed"}>
+          <p className={joinClasses("mt-1 text-[0.9375rem] md:mt-3 md:text-lg", isEnglish && "leading-[1.3125rem]")}>
             {slide.line}
           </p>
         </div>
-        <ButtonLink to={slide.link} className="mt-6 px-7 tracking-wide md:mt-8">
-          {home.shopNow}
-        </ButtonLink>
+        <SlideButton slide={slide} />
       </div>
     </article>
+  );
+}
+
+/** Leads to the shop in the slide's language, which may be another one than the page's. */
+function SlideButton({ slide: { language, link } }: { slide: ShownSlide }) {
+  const address = useDeviceUrl(link);
+  const look = "mt-auto px-6 tracking-wide";
+  if (language === pageLanguage()) {
+    return (
+      <ButtonLink to={link} className={look}>
+        {SHOP_NOW[language]}
+      </ButtonLink>
+    );
+  }
+  return (
+    <a
+      href={languagePath(language, address)}
+      hrefLang={language}
+      className={joinClasses(buttonClasses("primary"), look)}
+    >
+      {SHOP_NOW[language]}
+    </a>
   );
 }

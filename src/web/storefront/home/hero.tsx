@@ -40,7 +40,7 @@ export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={home.carousel}
-      className="relative -mx-4 md:mx-0 md:mt-6 md:overflow-hidden md:rounded-picture"
+      className="relative -mx-4 overflow-hidden md:-mx-6 xl:mx-0 xl:mt-6 xl:rounded-picture"
       {...attention}
     >
       <div

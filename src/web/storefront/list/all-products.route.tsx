@@ -9,8 +9,6 @@ import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { PageHeading } from "../../components/page-heading.tsx";
-import { SelectBox } from "../../components/select-box.tsx";
 import { shopContext } from "../../context.ts";
 import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
@@ -21,6 +19,8 @@ import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { InlineSelect } from "../shared/inline-select.tsx";
+import { ListHeading } from "../shared/list-heading.tsx";
 import type { Route } from "./+types/all-products.route.ts";
 import { ProductList } from "./product-list.tsx";
 
@@ -77,28 +77,30 @@ function toOptions({ slug, name, subcategories }: ListedCategory): [value: strin
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
-  const { allProducts } = useMessages();
+  const { allProducts, home } = useMessages();
   const { categories, category } = loaderData;
   const slug = category?.slug ?? "";
   return (
     <>
-      <PageHeading
+      <ListHeading
         title={category?.name ?? allProducts.heading}
-        intro={category ? allProducts.categoryBlurb(category.name) : allProducts.blurb}
+        intro={category ? undefined : allProducts.blurb}
+        count={allProducts.count(loaderData.total)}
       />
       <ProductList
         list={loaderData}
         action="/all-products"
         addressOf={(view) => allProductsUrl({ category: slug, ...view })}
         addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
-        empty={allProducts.empty}
+        empty={category ? allProducts.empty : home.empty}
         values={{ category: slug }}
       >
-        <SelectBox
+        <InlineSelect
           label={allProducts.category}
           name="category"
           defaultValue={slug}
           options={[["", allProducts.all], ...categories.flatMap(toOptions)]}
+          className="md:basis-80"
         />
       </ProductList>
     </>

@@ -100,7 +100,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             action={categoryUrl(slug)}
             addressOf={(view) => categoryUrl(slug, view)}
             empty={allProducts.empty}
-            isCounted
           />
         </>
       )}

@@ -6,7 +6,6 @@ import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { PageHeading } from "../../components/page-heading.tsx";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
@@ -19,6 +18,7 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { collectionUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { ListHeading } from "../shared/list-heading.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/collection.route.ts";
@@ -62,14 +62,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { tabBar, titles, chosen } = useMessages();
+  const { tabBar, titles, chosen, allProducts } = useMessages();
   const { slug, title, intro, language } = loaderData.collection;
   const above = { name: titles.allProducts, path: "/all-products" };
   return (
     <>
       <BreadcrumbData steps={[above, { name: title, path: collectionUrl(slug) }]} />
       <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, above]} here={title} lang={language} />
-      <PageHeading title={title} intro={intro} lang={language} />
+      <ListHeading title={title} intro={intro} lang={language} count={allProducts.count(loaderData.total)} />
       <ProductList
         // Reset for each collection: a form's selection means nothing for another one.
         key={slug}

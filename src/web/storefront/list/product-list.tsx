@@ -5,6 +5,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
+import { ChosenFilters } from "../shared/chosen-filters.tsx";
 import { ListControls } from "../shared/list-controls.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
@@ -18,8 +19,6 @@ type ProductListProps = {
   addressFor?: (filter: ListFilter, form: FormData) => string;
   /** Shown when the list has no products at all. */
   empty: string;
-  /** True when the heading above has the number of products. */
-  isCounted?: boolean;
   /** Further controls of the form, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
@@ -27,16 +26,13 @@ type ProductListProps = {
   firstSort?: readonly [sort: "", label: string] | undefined;
 };
 
-/**
- * A list of products: sort and filter controls, the number of products, one page of them, and links to the other pages.
- */
+/** A list of products: sort and filter controls, one page of products, and links to the other pages. */
 export function ProductList({
   list,
   action,
   addressOf,
   addressFor,
   empty,
-  isCounted = false,
   children,
   values,
   firstSort,
@@ -48,6 +44,7 @@ export function ProductList({
       <ListControls
         action={action}
         filter={filter}
+        total={total}
         facts={facts}
         firstSort={firstSort ?? ["newest", allProducts.sortNewest]}
         addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
@@ -56,11 +53,7 @@ export function ProductList({
       >
         {children}
       </ListControls>
-      {!isCounted && (
-        <p role="status" className="mb-6 text-ink-soft tabular-nums">
-          {allProducts.count(total)}
-        </p>
-      )}
+      <ChosenFilters filter={filter} facts={facts} addressOf={(others) => addressOf({ filter: others })} />
       {products.length > 0 ? (
         <ProductGrid products={products} isSeenFirst headingLevel={2} />
       ) : (

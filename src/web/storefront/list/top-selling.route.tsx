@@ -1,13 +1,13 @@
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { ListHeading } from "../shared/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/top-selling.route.ts";
 
@@ -25,7 +25,7 @@ export default function TopSelling({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   return (
     <>
-      <PageHeading title={topSelling.heading} intro={topSelling.subtitle} />
+      <ListHeading title={topSelling.heading} intro={topSelling.subtitle} />
       {products.length > 0 ? (
         <ProductGrid
           products={products}

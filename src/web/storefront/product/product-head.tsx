@@ -50,14 +50,9 @@ function StockText({ units }: { units: number }) {
 function RatingLink({ average, count }: Rating) {
   const { product } = useMessages();
   return (
-    <a
-      href="#reviews"
-      aria-label={product.rating(average, count)}
-      className="inline-flex min-h-6 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
-    >
-      <span aria-hidden="true" className="tabular-nums">
-        ★ {average} ({count})
-      </span>
+    <a href="#reviews" className="inline-flex min-h-6 items-center text-sm underline-offset-4 hover:underline">
+      <span className="sr-only">{product.rating(average, count)}</span>
+      <span aria-hidden="true" className="tabular-nums">{`★ ${average} (${count})`}</span>
     </a>
   );
 }

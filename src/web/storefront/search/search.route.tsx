@@ -5,7 +5,6 @@ import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { searchProducts } from "../../../domain/catalog/search/search-products.server.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { PageHeading } from "../../components/page-heading.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shopContext } from "../../context.ts";
 import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
@@ -16,7 +15,9 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
+import { ChosenFilters } from "../shared/chosen-filters.tsx";
 import { ListControls } from "../shared/list-controls.tsx";
+import { ListHeading } from "../shared/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -53,11 +54,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const results = <bdi role="status">{search.results(total, query)}</bdi>;
   return (
     <>
-      <PageHeading title={search.heading} intro={query === "" ? search.nothingTyped : results} />
+      <ListHeading title={search.heading} intro={query === "" ? search.nothingTyped : results} />
       {(products.length > 0 || isNarrowed(filter)) && (
         <ListControls
           action="/search"
           filter={filter}
+          total={total}
           facts={facts}
           firstSort={["", search.bestFirst]}
           addressFor={(wanted) => searchUrl(query, wanted) ?? "/search"}
@@ -66,6 +68,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="query" value={query} />
         </ListControls>
       )}
+      <ChosenFilters filter={filter} facts={facts} addressOf={(others) => searchUrl(query, others) ?? "/search"} />
       {products.length === 0 && popular.length === 0 && isNarrowed(filter) ? (
         <EmptyState text={allProducts.noneLeft} />
       ) : products.length > 0 ? (

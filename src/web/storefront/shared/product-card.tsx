@@ -2,6 +2,7 @@ import { Play } from "lucide";
 import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
+import { averageStars } from "../../../domain/reviews/review-rules.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Picture, type PictureProps } from "../../components/picture.tsx";
@@ -11,9 +12,9 @@ import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "./save-button.tsx";
 
-/** Two columns on phones, three and four on wider screens, minus the gaps (see ProductGrid). */
+/** Two columns on phones, three to five on wider screens, minus the gaps (see ProductGrid). */
 const CARD_SIZES =
-  "(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 30px), calc(50vw - 24px)";
+  "(min-width: 93.75rem) 269px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
 type ProductCardProps = {
   product: ProductCardFacts;
@@ -26,7 +27,7 @@ type ProductCardProps = {
 
 export type HeadingLevel = 2 | 3;
 
-/** A product with its picture. One link, as large as the card; its visible part is the button. */
+/** A product with its picture. One link, as large as the card; its visible part is the last line. */
 export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductCardProps) {
   const { card } = useMessages();
   const address = `/detail/${product.publicId}`;
@@ -36,23 +37,37 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
   return (
     <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} when={when} />
-      <Heading className="mt-3 line-clamp-2 leading-snug">{title}</Heading>
+      <Heading className="mt-2 line-clamp-2 leading-snug">{title}</Heading>
+      {product.rating && <Rating {...product.rating} />}
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />
       </p>
       {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
-      <div className="mt-auto pt-3">
-        <ShopLink
-          to={address}
-          viewTransition
-          aria-label={card.shopNowFor(product.title)}
-          className="covers-card flex min-h-11 items-center justify-center rounded-control bg-wash px-3 font-strong text-sm transition-colors group-hover:bg-ink group-hover:text-paper"
-        >
-          {card.shopNow}
-        </ShopLink>
-      </div>
+      {!product.isInStock && <p className="mt-0.5 text-ink-soft text-sm">{card.canEmail}</p>}
+      <ShopLink
+        to={address}
+        viewTransition
+        aria-label={card.shopNowFor(product.title)}
+        className={joinClasses(
+          "covers-card card-arrow mt-auto flex min-h-8 items-center gap-1.5 text-sm group-hover:underline group-hover:underline-offset-4",
+          product.isInStock ? "font-strong" : "text-ink-soft",
+        )}
+      >
+        {card.shopNow}
+      </ShopLink>
     </article>
+  );
+}
+
+/** Average and number of reviews. */
+function Rating(rating: NonNullable<ProductCardFacts["rating"]>) {
+  const { card } = useMessages();
+  const average = averageStars(rating);
+  return (
+    <p role="img" aria-label={card.rating(average, rating.reviews)} className="mt-0.5 text-ink-soft text-sm">
+      {`★ ${average} (${rating.reviews})`}
+    </p>
   );
 }
 
@@ -66,7 +81,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
   return (
     <div
       className={joinClasses(
-        "product-picture relative aspect-4/5 overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
+        "product-picture relative aspect-square overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
         // It would cover the blur placeholder.
         !blurPlaceholder && "bg-wash",
       )}

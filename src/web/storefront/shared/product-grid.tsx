@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { type HeadingLevel, ProductCard } from "./product-card.tsx";
 
@@ -11,6 +12,8 @@ type ProductGridProps<P> = {
    */
   isSeenFirst?: boolean;
   headingLevel?: HeadingLevel;
+  /** Rows of other content between the cards of a phone, each after a number of cards. */
+  between?: readonly { after: number; row: React.ReactNode }[];
 };
 
 export function ProductGrid<P extends ProductCardFacts>({
@@ -18,25 +21,35 @@ export function ProductGrid<P extends ProductCardFacts>({
   extraFor,
   isSeenFirst = false,
   headingLevel = 3,
+  between = [],
 }: ProductGridProps<P>) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
       {products.map((product, index) => (
-        <li key={product.publicId}>
-          <ProductCard
-            product={product}
-            extra={extraFor?.(product)}
-            when={isSeenFirst ? whenSeen(index) : undefined}
-            headingLevel={headingLevel}
-          />
-        </li>
+        <Fragment key={product.publicId}>
+          <li>
+            <ProductCard
+              product={product}
+              extra={extraFor?.(product)}
+              when={isSeenFirst ? whenSeen(index) : undefined}
+              headingLevel={headingLevel}
+            />
+          </li>
+          {between
+            .filter(({ after }) => Math.min(after, products.length) === index + 1)
+            .map(({ after, row }) => (
+              <li key={after} className="col-span-full md:hidden">
+                {row}
+              </li>
+            ))}
+        </Fragment>
       ))}
     </ul>
   );
 }
 
 /** Number of columns on the widest screens. */
-const FIRST_ROW = 4;
+const FIRST_ROW = 5;
 
 function whenSeen(index: number) {
   if (index === 0) return "first";

@@ -25,7 +25,7 @@ export const slideWords = {
   removeHint: "Remove this slide? It can't be recovered. Hide it instead to keep it.",
   isShown: "Shown in the shop",
   picture: "Picture",
-  pictureHint: "At least 750 pixels wide, without words in it. It is made small for telephones.",
+  pictureHint: "At least 1,200 pixels wide, with the items in the middle and no words. Phones show a strip across it.",
   otherPicture: "Another picture",
   noPicture: "Please choose a picture.",
   text: (field: string, language: string) => `${field}, ${language}`,

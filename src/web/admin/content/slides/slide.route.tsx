@@ -60,7 +60,7 @@ export default function Slide({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
-      <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
+      <SlidePicture {...{ picture, focusX, focusY }} className="aspect-[45/13] w-full max-w-90" />
       <SlideForm key={version} {...{ version, values, now }} failure={answer?.failure} changed={changed} />
       <RemovePanel hint={words.removeHint} label={words.remove} confirm={words.removeNow} />
     </div>

@@ -59,7 +59,7 @@ export default function Slides({ loaderData: { slides, notice }, actionData }: R
         entries={slides.map(({ id, heading, isShown, missing, ...picture }) => ({
           ...{ id, title: heading, missing },
           notes: [isShown ? "" : words.hidden],
-          picture: <SlidePicture {...picture} className="h-20 w-24" />,
+          picture: <SlidePicture {...picture} className="h-13 w-45" />,
         }))}
         words={words}
       />

@@ -3,14 +3,13 @@ import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const allProducts = {
   heading: "All Products",
-  blurb:
-    "Welcome. Here is everything we have, described plainly, with the price you pay. Choose a category, or look around without hurry. Whatever you choose comes in a plain box.",
-  categoryBlurb: (category: string) =>
-    `Everything we have in ${category}, described plainly, with the price you pay. Whatever you choose comes in a plain box.`,
+  blurb: "Everything we sell, delivered in a plain box.",
   category: "Category",
   /** First option of the dropdown: every category. */
   all: "All",
   show: "Show",
+  /** Closes the filters and lists these products. */
+  showCount: (count: number) => `Show ${count} ${oneOrMore(count, "product", "products")}`,
   empty: "There are no products in this category at the moment.",
   count: (count: number) => `${count} ${oneOrMore(count, "product", "products")}`,
   sort: "Sort by",
@@ -19,12 +18,15 @@ export const allProducts = {
   sortPriceDown: "Highest price",
   sortTopSelling: "Top selling",
   narrow: "Filter",
-  priceFrom: "Price from",
-  priceTo: "Price up to",
+  priceFrom: "Min. price",
+  priceTo: "Max. price",
   anyPrice: "Any",
-  onlyInStock: "Only what is in stock",
-  clear: "Remove the filters",
-  noneLeft: "Nothing here fits these filters. Please remove one of them.",
+  onlyInStock: "In stock only",
+  clear: "Clear filters",
+  /** Name of the list of filters in use, each of which can be removed. */
+  chosen: "Filters in use",
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  noneLeft: "No products match. Try removing a filter.",
 };
 
 export const category = {
@@ -53,6 +55,9 @@ export const card = {
   /** Before a struck-out price, for screen readers. */
   priceBefore: "Price before:",
   priceNow: "Price now:",
+  rating: (average: number, reviews: number) => `${average} of 5 stars, ${reviews} reviews`,
+  /** On a card of a product that is out of stock. */
+  canEmail: "We can email you",
 };
 
 export const stock = {
@@ -72,7 +77,7 @@ export const search = {
   emptyHint: "Try another word, or look through all products.",
   didYouMean: "Did you mean:",
   bestFirst: "Best match",
-  popular: "What others buy",
+  popular: "Popular right now",
 };
 
 export const topSelling = {

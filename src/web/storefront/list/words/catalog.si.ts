@@ -3,13 +3,11 @@ import type { Messages } from "../../../i18n/messages.ts";
 
 export const allProducts: Messages["allProducts"] = {
   heading: "සියලු භාණ්ඩ",
-  blurb:
-    "සාදරයෙන් පිළිගනිමු. අප සතු සියල්ල මෙහි ඇත: සරල විස්තර සමඟ, ඔබ ගෙවන මිලට. වර්ගයක් තෝරන්න, නැතහොත් හෙමින් සැරේ බලන්න. ඔබ තෝරන ඕනෑම දෙයක් සාමාන්‍ය පෙට්ටියක අසුරා එවමු.",
-  categoryBlurb: (category) =>
-    `“${category}” වර්ගයේ අප සතු සියල්ල මෙහි ඇත: සරල විස්තර සමඟ, ඔබ ගෙවන මිලට. ඔබ තෝරන ඕනෑම දෙයක් සාමාන්‍ය පෙට්ටියක අසුරා එවමු.`,
+  blurb: "අප සතු සියල්ල, සාමාන්‍ය පෙට්ටියක අසුරා.",
   category: "වර්ගය",
   all: "සියල්ල",
   show: "පෙන්වන්න",
+  showCount: (count) => `භාණ්ඩ ${count}ක් පෙන්වන්න`,
   empty: "මේ මොහොතේ මෙම වර්ගයේ භාණ්ඩ නැත.",
   count: (count) => `භාණ්ඩ ${count}ක්`,
   sort: "පෙළගැස්වීම",
@@ -21,9 +19,11 @@ export const allProducts: Messages["allProducts"] = {
   priceFrom: "අවම මිල",
   priceTo: "උපරිම මිල",
   anyPrice: "ඕනෑම",
-  onlyInStock: "තොගයේ ඇති දේ පමණක්",
+  onlyInStock: "තොගයේ ඇති ඒවා පමණයි",
   clear: "පෙරහන් ඉවත් කරන්න",
-  noneLeft: "මෙම පෙරහන්වලට ගැළපෙන කිසිවක් නැත. කරුණාකර එකක් ඉවත් කර බලන්න.",
+  chosen: "තෝරාගත් පෙරහන්",
+  removeFilter: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
+  noneLeft: "ගැළපෙන භාණ්ඩ නැත. පෙරහනක් ඉවත් කර බලන්න.",
 };
 
 export const category: Messages["category"] = {
@@ -47,6 +47,8 @@ export const card: Messages["card"] = {
   from: "ආරම්භ මිල",
   priceBefore: "පෙර මිල:",
   priceNow: "දැන් මිල:",
+  rating: (average, reviews) => `තරු 5න් ${average}, සමාලෝචන ${reviews}ක්`,
+  canEmail: "ඊමේල් මගින් දැනුම් දිය හැක",
 };
 
 export const stock: Messages["stock"] = {
@@ -63,7 +65,7 @@ export const search: Messages["search"] = {
   emptyHint: "වෙනත් වචනයක් යොදා බලන්න, නැතහොත් සියලු භාණ්ඩ බලන්න.",
   didYouMean: "ඔබ අදහස් කළේ මෙයද:",
   bestFirst: "ගැළපෙන අනුව",
-  popular: "අන් අය මිලට ගන්නා දේ",
+  popular: "දැන් ජනප්‍රිය",
 };
 
 export const topSelling: Messages["topSelling"] = {

@@ -4,13 +4,11 @@ import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const allProducts: Messages["allProducts"] = {
   heading: "எல்லாப் பொருட்களும்",
-  blurb:
-    "வரவேற்கிறோம். எங்களிடம் உள்ள அனைத்தும் இங்கே: எளிய விளக்கத்துடன், நீங்கள் செலுத்தும் விலையில். ஒரு வகையைத் தேர்ந்தெடுங்கள், அல்லது நிதானமாகப் பாருங்கள். எதைத் தேர்ந்தெடுத்தாலும் சாதாரணப் பெட்டியில்தான் வரும்.",
-  categoryBlurb: (category) =>
-    `“${category}” வகையில் எங்களிடம் உள்ள அனைத்தும் இங்கே: எளிய விளக்கத்துடன், நீங்கள் செலுத்தும் விலையில். எதைத் தேர்ந்தெடுத்தாலும் சாதாரணப் பெட்டியில்தான் வரும்.`,
+  blurb: "எங்களிடம் உள்ள அனைத்தும், சாதாரணப் பெட்டியில்.",
   category: "வகை",
   all: "எல்லாம்",
   show: "காட்டுக",
+  showCount: (count) => `${count} ${oneOrMore(count, "பொருளைக்", "பொருட்களைக்")} காட்டுக`,
   empty: "இந்த வகையில் இப்போது பொருட்கள் இல்லை.",
   count: (count) => `${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`,
   sort: "வரிசை",
@@ -24,7 +22,9 @@ export const allProducts: Messages["allProducts"] = {
   anyPrice: "ஏதேனும்",
   onlyInStock: "கையிருப்பில் உள்ளவை மட்டும்",
   clear: "வடிகட்டிகளை நீக்குக",
-  noneLeft: "இந்த வடிகட்டிகளுக்குப் பொருந்துவது எதுவும் இல்லை. ஒன்றை நீக்கிப் பார்க்கவும்.",
+  chosen: "தேர்ந்தெடுத்த வடிகட்டிகள்",
+  removeFilter: (filter) => `வடிகட்டியை நீக்குக: ${filter}`,
+  noneLeft: "பொருந்தும் பொருட்கள் இல்லை. ஒரு வடிகட்டியை நீக்கிப் பார்க்கவும்.",
 };
 
 export const category: Messages["category"] = {
@@ -48,6 +48,8 @@ export const card: Messages["card"] = {
   from: "தொடக்க விலை",
   priceBefore: "முந்தைய விலை:",
   priceNow: "இப்போதைய விலை:",
+  rating: (average, reviews) => `5 நட்சத்திரங்களில் ${average}, ${reviews} விமர்சனங்கள்`,
+  canEmail: "மின்னஞ்சலில் தெரிவிக்கலாம்",
 };
 
 export const stock: Messages["stock"] = {
@@ -64,7 +66,7 @@ export const search: Messages["search"] = {
   emptyHint: "வேறொரு சொல்லை முயற்சிக்கவும், அல்லது எல்லாப் பொருட்களையும் பார்க்கவும்.",
   didYouMean: "நீங்கள் தேடியது இதுவா:",
   bestFirst: "பொருத்தம்",
-  popular: "மற்றவர்கள் வாங்குபவை",
+  popular: "இப்போது பிரபலமானவை",
 };
 
 export const topSelling: Messages["topSelling"] = {

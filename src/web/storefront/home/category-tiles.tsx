@@ -1,0 +1,31 @@
+import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
+import { Picture } from "../../components/picture.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+export type Tile = { name: string; href: string; image: CatalogImage | null };
+
+/** One row of categories that scrolls sideways; half of a tile at its end shows that there are more. */
+export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const { tabBar } = useMessages();
+  if (tiles.length === 0) return null;
+  return (
+    <nav aria-label={tabBar.categories} className="-mx-4 overflow-x-auto [scrollbar-width:none] md:hidden">
+      <ul className="flex w-max px-1">
+        {tiles.map(({ name, href, image }) => (
+          <li key={href} className="w-20">
+            <ShopLink
+              to={href}
+              className="flex flex-col items-center gap-1 rounded-control px-0.5 pt-2 pb-1.5 text-center text-sm leading-5 -outline-offset-2"
+            >
+              <span className="product-picture size-13 overflow-hidden rounded-full bg-wash">
+                {image && <Picture image={image} sizes="52px" widest={320} className="size-full object-cover" />}
+              </span>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

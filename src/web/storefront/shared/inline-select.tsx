@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide";
+import { useId } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
+
+type InlineSelectProps = {
+  label: string;
+  name: string;
+  defaultValue: string;
+  options: readonly (readonly [value: string, label: string])[];
+  /** True where a phone has no room for the label beside the value; screen readers still read it. */
+  isLabelWide?: boolean;
+  className?: string;
+};
+
+/** A select box of one line, with its label inside. */
+export function InlineSelect({ label, name, defaultValue, options, isLabelWide, className }: InlineSelectProps) {
+  const id = useId();
+  return (
+    <div
+      className={joinClasses(
+        "relative flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2",
+        className,
+      )}
+    >
+      <label htmlFor={id} className={joinClasses("shrink-0 pl-3.5 text-ink-soft", isLabelWide && "max-md:sr-only")}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-9 pl-2 outline-none max-md:first:pl-3.5"
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute right-2.5 size-5 text-ink-soft"
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
