@@ -5,7 +5,7 @@ import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import type { EmailTemplates, MailedOrder } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "If money left your account for it all the same, please answer this mail with the order's number: we look for it and send it back.";
@@ -28,7 +28,7 @@ const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["acti
   label,
   url: `${baseUrl}/order-tracking`,
 });
-const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 /** English templates: what happened, what comes next and what it costs. */
@@ -80,10 +80,10 @@ export const templatesEn: EmailTemplates = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: confirmed`,
-    preheader: `You pay ${plainRupees(order.totalCents)} at the door.`,
+    preheader: cashToPay(order) ? `You pay ${cashToPay(order)} at the door.` : "We pack it next.",
     paragraphs: [
       `${order.number} is confirmed. We pack it next; it arrives within ${DELIVERY_DAYS} business days.`,
-      `You pay ${plainRupees(order.totalCents)} to the courier.`,
+      ...(cashToPay(order) ? [`You pay ${cashToPay(order)} to the courier.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -94,8 +94,10 @@ export const templatesEn: EmailTemplates = {
     preheader: `The total is ${plainRupees(order.totalCents)} now.`,
     paragraphs: [
       `${order.number} was changed as agreed with you. The total is ${plainRupees(order.totalCents)} now.`,
-      ...(isPaidAtTheDoor(order) ? [`You pay ${plainRupees(order.totalCents)} to the courier.`] : []),
-      ...(order.status === "awaiting-transfer" ? ["Please transfer this amount, with the same reference."] : []),
+      ...(cashToPay(order) ? [`You pay ${cashToPay(order)} to the courier.`] : []),
+      ...(order.status === "awaiting-transfer"
+        ? [`Please transfer ${plainRupees(order.dueCents)}, with the same reference.`]
+        : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["If you did not ask for this, please answer this mail."],
@@ -103,11 +105,11 @@ export const templatesEn: EmailTemplates = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: with the courier`,
-    preheader: isPaidAtTheDoor(order) ? `You pay ${plainRupees(order.totalCents)} at the door.` : "On its way to you.",
+    preheader: cashToPay(order) ? `You pay ${cashToPay(order)} at the door.` : "On its way to you.",
     paragraphs: [
       `${order.number} is on its way to you with ${courier}.`,
       ...(trackingNumber ? [`The courier knows it as ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`Please have ${plainRupees(order.totalCents)} ready for the courier.`] : []),
+      ...(cashToPay(order) ? [`Please have ${cashToPay(order)} ready for the courier.`] : []),
     ],
     action: trackingUrl ? { label: "Follow the parcel", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -135,13 +137,13 @@ export const templatesEn: EmailTemplates = {
     subject: `${order.number}: closed`,
     preheader: `${plainRupees(order.totalCents)} is not due any more.`,
     paragraphs: [
-      isPaidAtTheDoor(order)
+      isCashOrder(order)
         ? `${order.number} was not confirmed in time, so we have closed it.`
         : `No payment for ${order.number} reached us in time, so we have closed it.`,
       "There is nothing to pay for it. You can place the order again.",
     ],
     action: { label: "To the shop", url: baseUrl },
-    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+    afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({

@@ -5,7 +5,7 @@ import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import type { EmailTemplates, MailedOrder } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -27,7 +27,7 @@ const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டர�
   label,
   url: `${baseUrl}/order-tracking`,
 });
-const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
 /** Tamil templates. */
@@ -83,10 +83,10 @@ export const templatesTa: EmailTemplates = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: உறுதியானது`,
-    preheader: `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+    preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "அடுத்து பொதிசெய்வோம்.",
     paragraphs: [
       `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்; ${DELIVERY_DAYS} வேலை நாட்களுக்குள் வந்து சேரும்.`,
-      `கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -97,8 +97,8 @@ export const templatesTa: EmailTemplates = {
     preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
-      ...(order.status === "awaiting-transfer" ? ["அதே குறிப்புடன் இந்தத் தொகையை அனுப்பவும்."] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
+      ...(order.status === "awaiting-transfer" ? [`அதே குறிப்புடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
@@ -106,13 +106,11 @@ export const templatesTa: EmailTemplates = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: கூரியரிடம் உள்ளது`,
-    preheader: isPaidAtTheDoor(order)
-      ? `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`
-      : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
+    preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
     paragraphs: [
       `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
       ...(trackingNumber ? [`கூரியரிடம் இதன் எண் ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் கொடுக்க ${plainRupees(order.totalCents)} தயாராக வைத்திருக்கவும்.`] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் கொடுக்க ${cashToPay(order)} தயாராக வைத்திருக்கவும்.`] : []),
     ],
     action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -140,13 +138,13 @@ export const templatesTa: EmailTemplates = {
     subject: `${order.number}: மூடப்பட்டது`,
     preheader: `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
     paragraphs: [
-      isPaidAtTheDoor(order)
+      isCashOrder(order)
         ? `${order.number} நேரத்துக்குள் உறுதிப்படுத்தப்படாததால் அதை மூடிவிட்டோம்.`
         : `${order.number}-க்கு நேரத்துக்குள் கட்டணம் வராததால் அதை மூடிவிட்டோம்.`,
       "அதற்குச் செலுத்த வேண்டியது எதுவும் இல்லை. மீண்டும் ஆர்டர் செய்யலாம்.",
     ],
     action: { label: "கடைக்குச் செல்க", url: baseUrl },
-    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+    afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
