@@ -12,7 +12,7 @@ const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණු
 const CANCELLED = {
   "by-customer": "ඔබ ඉල්ලූ පරිදි අවලංගු කර ඇත.",
   "by-shop": "අවලංගු කර ඇත. එය එවිය නොහැකි වීම ගැන අපි කනගාටු වෙමු.",
-  replaced: "ඔබ අලුත් ඇණවුමක් කළ නිසා වසා ඇත. අලුත් එක එලෙසම පවතී.",
+  replaced: "ඔබ අලුත් ඇණවුමක් කළ නිසා අවලංගු කර ඇත. අලුත් එක එලෙසම පවතී.",
 };
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
@@ -58,7 +58,7 @@ export const templatesSi: EmailTemplates = {
       `අපට ඔබේ ගෙවීම හඳුනාගත හැකි වන පරිදි යොමුව ලෙස මෙය ලියන්න: ${reference}`,
       `අපි ඔබේ ඇණවුම ${until(order)}තබාගනිමු.`,
     ],
-    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව භාරදෙන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
+    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව උඩුගත කරන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
     afterwards: ["මුදල් ලැබුණු විට අපි ඔබට ලියන්නෙමු."],
   }),
 
@@ -102,7 +102,7 @@ export const templatesSi: EmailTemplates = {
     preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
     paragraphs: [
       `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
-      ...(trackingNumber ? [`කුරියර් සේවාව එය හඳුනාගන්නේ ${trackingNumber} ලෙසයි.`] : []),
+      ...(trackingNumber ? [`ට්‍රැකින් අංකය: ${trackingNumber}`] : []),
       ...(cashToPay(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${cashToPay(order)} සූදානම් කර තබන්න.`] : []),
     ],
     action: trackingUrl ? { label: "පාර්සලය කොහේදැයි බලන්න", url: trackingUrl } : seeOrder(baseUrl),
@@ -119,7 +119,7 @@ export const templatesSi: EmailTemplates = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: අවලංගුයි`,
-    preheader: money === "none" ? `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.` : "ඔබේ මුදල් ආපසු ලැබේ.",
+    preheader: money === "none" ? "ගෙවීමට දෙයක් නැත." : "ඔබේ මුදල් ආපසු ලැබේ.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "ඔබේ ඇණවුම් බලන්න"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -127,7 +127,7 @@ export const templatesSi: EmailTemplates = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: වසා ඇත`,
-    preheader: `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.`,
+    preheader: "ගෙවීමට දෙයක් නැත.",
     paragraphs: [
       isCashOrder(order)
         ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා දැම්මා.`
@@ -156,8 +156,8 @@ export const templatesSi: EmailTemplates = {
     preheader: "අපි පිළිතුරු දී ඇත.",
     paragraphs: [
       decision === "approved"
-        ? `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ ඔබට එවිය හැක.`
-        : `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ අපට භාරගත නොහැක.`,
+        ? `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපි පිළිගත්තා.`
+        : `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපට පිළිගත නොහැක.`,
       decision === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
     ],
     action: { label: "අපගේ පිළිතුර බලන්න", url: `${baseUrl}/orders/${order.number}` },

@@ -13,7 +13,7 @@ const MONEY_LEFT =
 const CANCELLED = {
   "by-customer": "நீங்கள் கேட்டபடி ரத்து செய்யப்பட்டது.",
   "by-shop": "ரத்து செய்யப்பட்டது. அதை அனுப்ப முடியாததற்கு வருந்துகிறோம்.",
-  replaced: "மூடப்பட்டது, ஏனெனில் நீங்கள் புதிய ஆர்டர் செய்தீர்கள். புதியது அப்படியே உள்ளது.",
+  replaced: "நீங்கள் புதிய ஆர்டர் செய்ததால் ரத்து செய்யப்பட்டது. புதியது அப்படியே உள்ளது.",
 };
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
@@ -63,7 +63,7 @@ export const templatesTa: EmailTemplates = {
       `உங்கள் கட்டணத்தை நாங்கள் கண்டுகொள்ள, குறிப்பாக இதை எழுதவும்: ${reference}`,
       `உங்கள் ஆர்டரை ${until(order)}வைத்திருப்போம்.`,
     ],
-    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைத் தர", url: `${baseUrl}/orders/${order.number}/transfer` },
+    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைப் பதிவேற்ற", url: `${baseUrl}/orders/${order.number}/transfer` },
     afterwards: ["பணம் வந்ததும் உங்களுக்கு எழுதுவோம்."],
   }),
 
@@ -109,7 +109,7 @@ export const templatesTa: EmailTemplates = {
     preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
     paragraphs: [
       `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
-      ...(trackingNumber ? [`கூரியரிடம் இதன் எண் ${trackingNumber}.`] : []),
+      ...(trackingNumber ? [`டிராக்கிங் எண்: ${trackingNumber}`] : []),
       ...(cashToPay(order) ? [`கூரியரிடம் கொடுக்க ${cashToPay(order)} தயாராக வைத்திருக்கவும்.`] : []),
     ],
     action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
@@ -128,7 +128,7 @@ export const templatesTa: EmailTemplates = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: ரத்து செய்யப்பட்டது`,
-    preheader: money === "none" ? `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.` : "உங்கள் பணம் திரும்ப வரும்.",
+    preheader: money === "none" ? "செலுத்த வேண்டியது எதுவும் இல்லை." : "உங்கள் பணம் திரும்ப வரும்.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "உங்கள் ஆர்டர்களைப் பார்க்க"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -136,7 +136,7 @@ export const templatesTa: EmailTemplates = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: மூடப்பட்டது`,
-    preheader: `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
+    preheader: "செலுத்த வேண்டியது எதுவும் இல்லை.",
     paragraphs: [
       isCashOrder(order)
         ? `${order.number} நேரத்துக்குள் உறுதிப்படுத்தப்படாததால் அதை மூடிவிட்டோம்.`
@@ -165,8 +165,8 @@ export const templatesTa: EmailTemplates = {
     preheader: "பதிலளித்துள்ளோம்.",
     paragraphs: [
       decision === "approved"
-        ? `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதை அனுப்பலாம்.`
-        : `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதைத் திரும்பப் பெற முடியாது.`,
+        ? `${order.number}-க்கான உங்கள் திருப்பி அனுப்புதலை ஏற்றுக்கொண்டோம்.`
+        : `${order.number}-க்கான உங்கள் திருப்பி அனுப்புதலை ஏற்க முடியாது.`,
       decision === "approved" ? "எப்படி, எங்கே அனுப்புவது என்பது ஆர்டருடன் உள்ளது." : "காரணம் ஆர்டருடன் உள்ளது.",
     ],
     action: { label: "எங்கள் பதிலைப் பார்க்க", url: `${baseUrl}/orders/${order.number}` },

@@ -137,7 +137,7 @@ test("links only to the shop or to the courier that staff named", () => {
 test("contains a payment link with its end in Sri Lankan time while an order awaits payment", () => {
   const { text } = write("order-placed");
 
-  expect(text).toContain("We keep it for you until 21 November 2026, 16:00.");
+  expect(text).toContain("We're holding it for you until 21 November 2026, 16:00.");
   expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000\n");
 });
 

@@ -71,7 +71,7 @@ export function Orders() {
           <ReviewForm
             now={{ nickname: "Sample" }}
             answer={undefined}
-            errors={{ nickname: "This nickname says who you are." }}
+            errors={{ nickname: "This nickname gives away who you are." }}
           />
           <ReviewLinks order={{ ...AN_ORDER, deliveredAt: SOME_DAY }} />
         </div>

@@ -186,7 +186,7 @@ browserTest(
     const cards = shopper.locator("main li h2");
     const seen = (address: string) => shopper.goto(address).then(() => cards.allTextContents());
     await expect.poll(() => seen("/collections/gifts")).toEqual(["Massage oil", "Candle"]);
-    await shopper.locator("option", { hasText: "Our order" }).waitFor({ state: "attached" });
+    await shopper.locator("option", { hasText: "Recommended" }).waitFor({ state: "attached" });
 
     await page.getByRole("link", { name: "Its name and words" }).click();
     await title(page, "Collection: Gifts");

@@ -5,7 +5,7 @@ export const home = {
   carousel: "Highlights",
   slideOf: (position: number, count: number) => `Slide ${position} of ${count}`,
   showSlide: (position: number) => `Show slide ${position}`,
-  pause: "Stop the slides",
-  play: "Play the slides",
+  pause: "Pause",
+  play: "Play",
   allProducts: "All Products",
 };

@@ -3,8 +3,7 @@ import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const allProducts = {
   heading: "All Products",
-  blurb:
-    "Welcome. Here is everything we have, described plainly, with the price you pay. Choose a category, or look around without hurry. Whatever you choose comes in a plain box.",
+  blurb: "Everything we sell, delivered in a plain box.",
   categoryBlurb: (category: string) =>
     `Everything we have in ${category}, described plainly, with the price you pay. Whatever you choose comes in a plain box.`,
   category: "Category",
@@ -19,12 +18,12 @@ export const allProducts = {
   sortPriceDown: "Highest price",
   sortTopSelling: "Top selling",
   narrow: "Filter",
-  priceFrom: "Price from",
-  priceTo: "Price up to",
+  priceFrom: "Min. price",
+  priceTo: "Max. price",
   anyPrice: "Any",
-  onlyInStock: "Only what is in stock",
-  clear: "Remove the filters",
-  noneLeft: "Nothing here fits these filters. Please remove one of them.",
+  onlyInStock: "In stock only",
+  clear: "Clear filters",
+  noneLeft: "No products match. Try removing a filter.",
 };
 
 export const paging = {
@@ -37,8 +36,8 @@ export const paging = {
 
 export const card = {
   shopNow: "Shop Now",
-  keep: "Keep for later",
-  kept: "Kept for later",
+  keep: "Save",
+  kept: "Saved",
   /** Accessible name of the bare button; starts with its visible words. */
   shopNowFor: (title: string) => `Shop Now: ${title}`,
   /** Before the lowest price of a product with several. */
@@ -84,8 +83,8 @@ export const product = {
   category: "Category",
   choiceUnavailable: (choice: string) => `${choice}, not available`,
   quantity: "Quantity",
-  decrease: "One fewer",
-  increase: "One more",
+  decrease: "Decrease quantity",
+  increase: "Increase quantity",
   addToCart: "Add to Cart",
   adding: "Adding...",
   added: (title: string) => `${title} is in your cart.`,
@@ -93,32 +92,32 @@ export const product = {
   viewCart: "View Cart",
   /** In place of the button while nothing can be bought. */
   cannotBuy: "This product is out of stock.",
-  tellMe: "Tell me when it is back",
-  atMost: (units: number) => `You can order at most ${units} of this product at once.`,
+  tellMe: "Email me when it's back",
+  atMost: (units: number) => `You can order up to ${units} of this product at once.`,
   onlyLeft: (units: number) => `Only ${units} left.`,
   delivery: (charge: string) =>
-    `Delivery anywhere in Sri Lanka in ${DELIVERY_DAYS} business days, ${charge} per order.`,
-  freeFrom: (amount: string) => `Free for goods of ${amount} or more.`,
-  returnable: `Can be returned within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
-  notReturnable: "Cannot be returned for hygiene reasons, unless it is defective, damaged or not what you ordered.",
+    `Delivery in ${DELIVERY_DAYS} working days, anywhere in Sri Lanka: ${charge} per order.`,
+  freeFrom: (amount: string) => `Free when you spend ${amount} or more.`,
+  returnable: `You can return this within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
+  notReturnable: "For hygiene reasons we can't take this back, unless it's faulty, damaged or the wrong item.",
   refundPolicy: "Refund Policy",
   askInChat: "Ask about this product",
   orderInChat: "Order by chat",
   chatShown: "The chat starts with this message. Nothing is sent until you press send.",
-  chatPrivacy: "It names the product by its reference only, not by its name.",
+  chatPrivacy: "The message shows a reference, not the product's name.",
   openChat: "Open the chat",
   chatQuestion: (reference: string) => `Hello, when will ${reference} be available again?`,
-  chatMessage: (reference: string) => `Hello, I would like to order ${reference}. Please tell me how to go on.`,
-  needsScript: "Putting things into the cart needs JavaScript. Without it you can order by chat.",
-  myDistrict: "Delivery and payment in my district",
-  related: "In the same category",
+  chatMessage: (reference: string) => `Hello, I'm interested in ${reference}. How do I order it?`,
+  needsScript: "Adding to the cart needs JavaScript. Without it you can order by chat.",
+  myDistrict: "Check delivery to your district",
+  related: "You may also like",
   /** Opens a sheet with the cart, beside the page. */
-  lookInside: "See what is inside",
-  cartFull: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
+  lookInside: "See what's in your cart",
+  cartFull: (products: number) => `A cart holds up to ${products} different products. Order these first.`,
   cartNotKept:
-    "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
+    "This browser doesn't save your cart, so it would be empty on the next page. Allow this site to store data, or order by chat.",
   /** On the product page, below the short question. */
-  withDetailsHint: "Or write the whole order, with your name and address. You log in first.",
+  withDetailsHint: "Or send the full order with your name and address (you'll need to log in).",
   withDetails: "Order with my details",
   chooseDistrict: "Choose your district",
 };
