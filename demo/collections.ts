@@ -12,9 +12,8 @@ const COLLECTIONS: readonly DemoCollection[] = [
     tag: "first-time",
     texts: {
       en: {
-        title: "A good first order",
-        intro:
-          "Ordering here for the first time? These are simple things that are easy to choose. Like everything else, they come in a plain box.",
+        title: "New here? Start with these",
+        intro: "Simple things that are easy to choose. Like everything else, they come in a plain box.",
       },
       si: {
         title: "පළමු ඇණවුමට",
@@ -32,8 +31,8 @@ const COLLECTIONS: readonly DemoCollection[] = [
     tag: "gift",
     texts: {
       en: {
-        title: "Something to give",
-        intro: "For a birthday, for an anniversary, or for no reason at all. Well packed, and in a plain box.",
+        title: "Gifts",
+        intro: "For a birthday, an anniversary, or no reason at all. Gift-ready, in a plain box.",
       },
       si: {
         title: "තෑගි දීමට",
@@ -51,7 +50,7 @@ const COLLECTIONS: readonly DemoCollection[] = [
     texts: {
       en: {
         title: "Quiet evenings",
-        intro: "A candle, a warm bath, something soft to wear: for the hours when the day's work is done.",
+        intro: "A candle, a warm bath, something soft to wear: for when the day's work is done.",
       },
       si: {
         title: "සන්සුන් සැන්දෑ",

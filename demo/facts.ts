@@ -100,7 +100,7 @@ export const DEMO_FACTS: Readonly<Record<string, TypedFacts>> = {
     ...{ material: ["silicone"], "body-safe": ["yes"], power: ["by-hand"], width: ["40"], lubricants: ["water-based"] },
     ...{ latex: ["safe"], care: ["soap-and-water", "air-dry"], safety: ["not-on-broken-skin", "silicone-on-silicone"] },
   },
-  "luna-sphere-massager": { ...MASSAGER, runtime: ["180"], noise: ["48"] },
+  "luna-sphere-massager": { ...MASSAGER, runtime: ["180"], noise: ["40"] },
   "travel-slim-massager": {
     ...{ material: ["abs"], "body-safe": ["yes"], power: ["batteries"], noise: ["50"], water: ["splash-proof"] },
     ...{ length: ["92"], lubricants: ["water-based", "silicone-based"], latex: ["safe"] },

@@ -1,18 +1,27 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { type ProseProblem, proseProblemsInCode, proseProblemsInDocument } from "./check/prose.ts";
+import { type ProseProblem, proseProblemsInCode, proseProblemsInDocument, proseProblemsInPage } from "./check/prose.ts";
 
 const BOUNDS = "scripts/check/prose-bounds.json";
 const CODE = "{src,launcher,simulator,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}";
+/** English texts of the shop's pages. */
+const PAGES = "src/domain/content/pages/en/*.md";
 const DOCUMENTS = "{*.md,docs/**/*.md,{src/*,launcher,simulator,demo,scripts,tests,bench}/**/README.md}";
+
+const READERS: readonly [files: string, read: (text: string, path: string) => ProseProblem[]][] = [
+  [CODE, (text, path) => proseProblemsInCode(path, text)],
+  [DOCUMENTS, proseProblemsInDocument],
+  [PAGES, proseProblemsInPage],
+];
 
 /** Problems by file; files without problems are left out. */
 async function readProblems(): Promise<Map<string, ProseProblem[]>> {
   const problems = new Map<string, ProseProblem[]>();
-  for await (const path of glob([CODE, DOCUMENTS])) {
-    const text = readFileSync(path, "utf8");
-    const found = path.endsWith(".md") ? proseProblemsInDocument(text) : proseProblemsInCode(path, text);
-    if (found.length > 0) problems.set(path.replaceAll("\\", "/"), found);
+  for (const [files, read] of READERS) {
+    for await (const path of glob(files)) {
+      const found = read(readFileSync(path, "utf8"), path.replaceAll("\\", "/"));
+      if (found.length > 0) problems.set(path.replaceAll("\\", "/"), found);
+    }
   }
   return new Map([...problems].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

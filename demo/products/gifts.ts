@@ -9,8 +9,8 @@ export const gifts: DemoCategory = {
       handle: "conversation-cards",
       title: "Conversation Cards for Two",
       about: [
-        "Sixty questions for an evening without telephones, from easy to honest. Draw one, answer, pass the box.",
-        "Printed in English, Sinhala and Tamil on each card.",
+        "Sixty questions for an evening without phones, from easy to honest. Draw one, answer, pass the box.",
+        "Each card is printed in English, Sinhala and Tamil.",
       ],
       facts: ["60 cards and a short guide", "Thick uncoated paper", "For two adults, 30 to 90 minutes"],
       tags: ["game", "gift", "first-time"],
@@ -25,7 +25,7 @@ export const gifts: DemoCategory = {
       handle: "date-night-dice",
       title: "Date Night Dice",
       about: [
-        "Two dice decide the evening: one says what, the other says where. Cooking, walking, music, massage, a film, or nothing at all.",
+        "Two dice decide the evening: one says what, the other where. Cooking, walking, music, massage, a film, or nothing at all.",
         "Dots on one side, small pictures on the others.",
       ],
       facts: ["Two resin dice, 25 mm", "Velvet bag", "For two adults"],
@@ -41,7 +41,7 @@ export const gifts: DemoCategory = {
       handle: "evening-vouchers",
       title: "Evening Vouchers",
       about: [
-        "Twenty vouchers to fill in and give away: breakfast in bed, a massage of thirty minutes, an evening without screens.",
+        "Twenty vouchers to fill in and give away: breakfast in bed, a 30-minute massage, an evening without screens.",
         "Eight are blank, for what only you two know.",
       ],
       facts: ["20 cards with envelopes", "Recycled paper", "In English; the blank ones in any language"],
@@ -57,10 +57,10 @@ export const gifts: DemoCategory = {
       handle: "feather-tickler",
       title: "Feather on a Brass Handle",
       about: [
-        "A long, soft feather for slow, light touch. The handle is turned brass and lies well in the hand.",
-        "Kept in a narrow box with a ribbon.",
+        "A long, soft feather for slow, light touch. The turned brass handle sits well in your hand.",
+        "It comes in a narrow box with a ribbon.",
       ],
-      facts: ["Goose feather, dyed, from food production", "Length 38 cm", "Dust gently, do not wash"],
+      facts: ["Goose feather, dyed, from food production", "Length 38 cm", "Dust gently, don't wash"],
       tags: ["gift"],
       options: [],
       variants: single({ sku: "GIF-FEA-001", rupees: 1950, stock: 26, grams: 90 }),
@@ -73,8 +73,8 @@ export const gifts: DemoCategory = {
       handle: "satin-eye-mask",
       title: "Satin Eye Mask",
       about: [
-        "Padded satin that keeps out the light, with a soft band without buckles. For sleep, for long flights, for surprises.",
-        "It does not press on the eyelids.",
+        "Padded satin that keeps out the light, with a soft band and no buckles. For sleep, for long flights, for surprises.",
+        "It doesn't press on the eyelids.",
       ],
       facts: ["Polyester satin, cotton filling", "One size, band 2.5 cm wide", "Hand wash cold"],
       tags: ["satin", "gift", "travel"],
@@ -94,7 +94,7 @@ export const gifts: DemoCategory = {
       title: "Satin Ribbon Ties, Pair",
       about: [
         "Two wide satin ribbons, 180 cm long, for tying loosely, and only with consent.",
-        "Never tie round the neck, never leave anybody alone, and keep scissors within reach.",
+        "Never tie round the neck, never leave anyone alone, and keep scissors within reach.",
       ],
       facts: ["Two ribbons, 5 cm wide", "Polyester satin with sewn edges", "Hand wash cold"],
       tags: ["satin", "couples"],
@@ -110,7 +110,7 @@ export const gifts: DemoCategory = {
       title: "Quiet Evening Gift Box",
       about: [
         "A candle, a small bottle of sandalwood oil, a satin eye mask and our conversation cards, packed in tissue.",
-        "Everything is wrapped one by one, and there is no price on anything inside.",
+        "Everything is wrapped separately, and there's no price on anything inside.",
       ],
       facts: ["Four products in a keepsake box", "Box 26 × 20 × 12 cm"],
       tags: ["gift", "set"],
@@ -126,7 +126,7 @@ export const gifts: DemoCategory = {
       title: "Letter Set, Four Cards",
       about: [
         "Four blank cards on thick ivory paper with lined envelopes. Some things are easier to write than to say.",
-        "A good companion for a parcel that somebody else will open.",
+        "Good company for a parcel that someone else will open.",
       ],
       facts: ["4 cards, 4 envelopes", "Cotton paper, 300 g/m²", "15 × 10.5 cm"],
       tags: ["gift", "paper"],

@@ -9,10 +9,10 @@ export const protection: DemoCategory = {
       handle: "classic-latex-condoms",
       title: "Classic Latex Condoms",
       about: [
-        "The ordinary, reliable condom: straight, lightly lubricated, without taste or scent.",
+        "The ordinary, reliable condom: straight, lightly lubricated, with no taste or scent.",
         "Each one is tested electronically. Used correctly every time, condoms protect against pregnancy and most infections.",
       ],
-      facts: ["Natural rubber latex, ISO 4074", "Nominal width 53 mm", "Silicone lubricant", "Do not use with oil"],
+      facts: ["Natural rubber latex, ISO 4074", "Nominal width 53 mm", "Silicone lubricant", "Don't use with oil"],
       tags: ["latex", "first-time"],
       options: ["Pack"],
       variants: [
@@ -29,10 +29,10 @@ export const protection: DemoCategory = {
       handle: "ultra-thin-condoms",
       title: "Ultra-Thin Condoms",
       about: [
-        "About a third thinner than the classic ones, and as strong: every batch passes the same burst test.",
+        "About a third thinner than our classic condoms, and just as strong: every batch passes the same burst test.",
         "Transparent, straight, with a little more lubricant.",
       ],
-      facts: ["Natural rubber latex, ISO 4074", "Wall 0.045 mm, nominal width 53 mm", "Do not use with oil"],
+      facts: ["Natural rubber latex, ISO 4074", "Wall 0.045 mm, nominal width 53 mm", "Don't use with oil"],
       tags: ["latex", "thin"],
       options: ["Pack"],
       variants: [
@@ -48,10 +48,10 @@ export const protection: DemoCategory = {
       handle: "latex-free-condoms",
       title: "Latex-Free Condoms",
       about: [
-        "Made of polyisoprene, for people who do not tolerate latex. Softer than latex and with hardly any smell.",
+        "Made of polyisoprene, for people who can't tolerate latex. Softer than latex, with hardly any smell.",
         "As safe as latex against pregnancy and infections.",
       ],
-      facts: ["Polyisoprene, ISO 23409", "Nominal width 55 mm", "Do not use with oil"],
+      facts: ["Polyisoprene, ISO 23409", "Nominal width 55 mm", "Don't use with oil"],
       tags: ["latex-free", "sensitive"],
       options: ["Pack"],
       variants: [
@@ -83,10 +83,10 @@ export const protection: DemoCategory = {
       handle: "textured-condoms",
       title: "Textured Condoms",
       about: [
-        "Fine ribs and dots on the outside, the same strength as the classic ones.",
-        "Lightly lubricated, without scent.",
+        "Fine ribs and dots on the outside, and as strong as our classic condoms.",
+        "Lightly lubricated, with no scent.",
       ],
-      facts: ["Natural rubber latex, ISO 4074", "Nominal width 53 mm", "12 pieces", "Do not use with oil"],
+      facts: ["Natural rubber latex, ISO 4074", "Nominal width 53 mm", "12 pieces", "Don't use with oil"],
       tags: ["latex"],
       options: [],
       variants: single({ sku: "CON-TEX-012", rupees: 1590, compareAtRupees: 1850, stock: 36, grams: 60 }),
@@ -99,10 +99,10 @@ export const protection: DemoCategory = {
       handle: "variety-box-condoms",
       title: "Variety Box, Thirty Condoms",
       about: [
-        "Six each of classic, thin, textured, large fit and latex-free, to find the one that suits you.",
-        "Sorted by colour; the lid says which is which.",
+        "Six each of classic, thin, textured, large fit and latex-free, to find what suits you.",
+        "Sorted by colour; the lid shows which is which.",
       ],
-      facts: ["30 pieces, five kinds", "Some contain latex, see the lid", "Use before the date on each foil"],
+      facts: ["30 pieces, five kinds", "Some contain latex; see the lid", "Use before the date on each foil"],
       tags: ["set"],
       options: [],
       variants: single({ sku: "CON-VAR-030", rupees: 3690, stock: 21, grams: 170 }),
@@ -115,7 +115,7 @@ export const protection: DemoCategory = {
       handle: "pocket-case",
       title: "Round Pocket Case",
       about: [
-        "A small steel case that keeps two condoms from being bent or pierced by keys. It looks like a mint tin.",
+        "A small steel case that keeps two condoms from being bent or pierced in a bag. It looks like a mint tin.",
         "A wallet is a bad place for condoms: warmth and pressure age them.",
       ],
       facts: ["Stainless steel, 65 mm", "Holds two foils, not included", "Rinse and dry by hand"],

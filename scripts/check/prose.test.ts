@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proseProblemsInCode, proseProblemsInDocument } from "./prose.ts";
+import { proseProblemsInCode, proseProblemsInDocument, proseProblemsInPage } from "./prose.ts";
 
 const rulesIn = (code: string) => proseProblemsInCode("src/a.ts", code).map(({ rule }) => rule);
 
@@ -28,4 +28,26 @@ test("leaves strings, questions and excused comments alone", () => {
 test("reads documents without code and reports long lines", () => {
   const document = ["Plain text.", "```", "whoever", "```", "`whoever` is a word.", "x".repeat(121)].join("\n");
   expect(proseProblemsInDocument(document).map(({ line, rule }) => [line, rule])).toEqual([[6, "long line"]]);
+});
+
+const SHOWN = "src/web/storefront/cart/words/cart.en.ts";
+
+test.each([
+  ["unusual word", `const cart = { hint: "We answer by mail." };`],
+  ["unusual word", `const cart = { hint: () => \`Hold the key of \${title}.\` };`],
+  ["stiff phrase", `const cart = { hint: "The code that we sent." };`],
+  ["no contraction", `const cart = { hint: "This cannot be undone." };`],
+])("finds a text for shoppers with %s", (rule, code) => {
+  expect(proseProblemsInCode(SHOWN, code)).toEqual([expect.objectContaining({ line: 1, rule })]);
+  expect(proseProblemsInCode("src/web/admin/orders/order-words.ts", code)).toEqual([]);
+});
+
+test("leaves names of modules and keys alone", () => {
+  const code = `import { mails } from "./some mails.ts";\nconst texts = { "the mail": "Emails", kind: "mail" };`;
+  expect(proseProblemsInCode(SHOWN, code)).toEqual([]);
+});
+
+test("reads the pages of the shop, whose legal sentences have no contractions", () => {
+  const page = "# Terms\n\nYou cannot return it.\nWrite a mail, or call.";
+  expect(proseProblemsInPage(page)).toEqual([expect.objectContaining({ line: 4, rule: "unusual word" })]);
 });

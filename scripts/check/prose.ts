@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-type Kind = "comment" | "title" | "document";
+type Kind = "comment" | "title" | "document" | "screen" | "page";
 type Rule = { name: string; kinds: readonly Kind[]; pattern: RegExp };
 
 export type ProseProblem = { line: number; rule: string; text: string };
@@ -38,13 +38,34 @@ const RULES: readonly Rule[] = [
   { name: "metaphor", kinds: ["comment", "title", "document"], pattern: METAPHOR },
   { name: "old word", kinds: ["comment", "title", "document"], pattern: OLD_WORD },
   { name: "old word", kinds: ["comment"], pattern: /(?:^|[.;:] )So (?:many|few|long|often) /u },
+  {
+    name: "unusual word",
+    kinds: ["screen", "page"],
+    pattern:
+      /\b(?:goods|telephones?|e-mails?|mails?|mailed|keys?|hand(?:s|ed)? in|any more|whoever|(?:some|every|any)body)\b/iu,
+  },
+  {
+    name: "stiff phrase",
+    kinds: ["screen", "page"],
+    pattern: /\bthat we\b|\bit names\b|\bstands? with\b|\ball the same\b|, too\b/iu,
+  },
+  {
+    name: "no contraction",
+    kinds: ["screen"],
+    pattern:
+      /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not\b|\bcannot\b|\b(?:we|you|they) will\b/iu,
+  },
   { name: "long line", kinds: ["document"], pattern: /^(?![|])(?!.*https?:\/\/).{121,}$/u },
 ];
 
 const EXCUSE = /prose-ok: \S/;
 const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 
-/** Problems in the comments and test titles of a source file. */
+/** English texts for shoppers: screens, emails and the demonstration's products. */
+const SCREEN_FILES =
+  /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en))|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$|^demo\/(?:products\/\w+|collections)\.ts$/;
+
+/** Problems in the comments, test titles and texts for shoppers of a source file. */
 export function proseProblemsInCode(path: string, code: string): ProseProblem[] {
   const { program, comments } = parseSync(path, code);
   const lineAt = (offset: number) => code.slice(0, offset).split("\n").length;
@@ -54,7 +75,11 @@ export function proseProblemsInCode(path: string, code: string): ProseProblem[] 
     kind: "comment" as const,
   }));
   const titles = titlesIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "title" as const }));
-  return [...found, ...titles].flatMap(({ text, line, kind }) => problemsIn(text, line, kind));
+  const isScreen = SCREEN_FILES.test(path);
+  const texts = isScreen
+    ? textsIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "screen" as const }))
+    : [];
+  return [...found, ...titles, ...texts].flatMap(({ text, line, kind }) => problemsIn(text, line, kind));
 }
 
 /** Problems in the paragraphs of a Markdown file; code blocks are left out. */
@@ -65,6 +90,11 @@ export function proseProblemsInDocument(text: string): ProseProblem[] {
     if (isCode || /^(?: {4}|```)/.test(line)) return [];
     return problemsIn(line.replaceAll(/`[^`]*`/g, "`…`"), index + 1, "document");
   });
+}
+
+/** Problems in a page of the shop, such as the FAQ. Its legal sentences have no contractions. */
+export function proseProblemsInPage(text: string): ProseProblem[] {
+  return text.split("\n").flatMap((line, index) => problemsIn(line, index + 1, "page"));
 }
 
 function problemsIn(text: string, line: number, kind: Kind): ProseProblem[] {
@@ -91,6 +121,28 @@ function titlesIn(root: unknown): { text: string; start: number }[] {
   };
   visit(root);
   return found;
+}
+
+/** The strings of a source file that people read: not the names of modules, keys and types. */
+function textsIn(root: unknown): { text: string; start: number }[] {
+  const found: { text: string; start: number }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    else if (isNode(value) && !NOT_READ.test(value.type)) {
+      const text = textOf(value);
+      if (text !== null && /^\p{Lu}|\s/u.test(text)) found.push({ text, start: Number(value.start) });
+      for (const [name, inner] of Object.entries(value)) if (name !== "key") visit(inner);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+const NOT_READ = /^(?:Import|TS)/;
+
+function textOf({ type, value }: Node): string | null {
+  if (type === "Literal") return typeof value === "string" ? value : null;
+  return type === "TemplateElement" ? (value as { raw: string }).raw : null;
 }
 
 function titleOf(node: Node): { text: string; start: number } | null {

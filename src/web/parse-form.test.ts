@@ -34,11 +34,11 @@ test("gives each invalid field one sentence of its own", () => {
 
   expect(problemsOf(changed)).toEqual({
     fields: {
-      firstName: "First Name: please fill this in.",
-      email: "Please enter an email address such as name@example.lk.",
-      phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
-      city: "Please use at most 80 characters.",
-      password: "Please use at least 8 characters.",
+      firstName: "Enter your first name.",
+      email: "Enter an email address such as name@example.lk.",
+      phone: "Enter a Sri Lankan phone number such as 077 123 4567.",
+      city: "Use at most 80 characters.",
+      password: "Use at least 8 characters.",
       country: "We deliver within Sri Lanka only.",
     },
   });
@@ -46,7 +46,7 @@ test("gives each invalid field one sentence of its own", () => {
 
 test("ignores a file in place of a text", () => {
   expect(problemsOf({ city: new File(["Colombo"], "city.txt") })).toEqual({
-    fields: { city: "City: please fill this in." },
+    fields: { city: "Enter your city." },
   });
 });
 
@@ -87,12 +87,12 @@ test("shows no message of the library, whatever is missing, too long or of the w
 
   expect(problemsOf(wrong, schema)).toEqual({
     fields: {
-      amount: "Please fill this in.",
+      amount: "Fill this in.",
       kind: "We can't use this value. Check it and try again.",
       key: "We can't use this value. Check it and try again.",
       version: "We can't use this value. Check it and try again.",
-      note: "Please fill this in.",
-      reference: "Please use at most 2 characters.",
+      note: "Fill this in.",
+      reference: "Use at most 2 characters.",
     },
   });
 });

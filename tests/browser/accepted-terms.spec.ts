@@ -31,7 +31,7 @@ browserTest(
   { tags: ["spec-5-age-1"] },
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
-    await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();
+    await page.getByText("By ordering you confirm you're 18 or over and agree to our").waitFor();
     const shown = (await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/)) ?? "";
     const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
     await saveTerms(shop, "en");

@@ -85,8 +85,8 @@ browserTest(
     };
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
     await page.getByLabel("City").fill("Colombo");
-    await page.getByLabel("State / Province / Region").selectOption("LK-11");
-    await page.getByLabel("Postal / ZIP Code").fill("00300");
+    await page.getByLabel("District").selectOption("LK-11");
+    await page.getByLabel("Postal code").fill("00300");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Profile updated successfully!").waitFor();
 
@@ -110,7 +110,7 @@ browserTest(
     const conflict = other.getByText("These details were changed in another tab or on another device");
 
     await page.getByLabel("City").fill("Kandy");
-    await page.getByLabel("State / Province / Region").selectOption("LK-21");
+    await page.getByLabel("District").selectOption("LK-21");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Profile updated successfully!").waitFor();
     await other.getByLabel("First Name").fill("Sita");
@@ -119,10 +119,10 @@ browserTest(
 
     await conflict.waitFor();
     await other.getByText("City: now “Kandy”").waitFor();
-    await other.getByText("District (State / Province / Region): now “Kandy”").waitFor();
+    await other.getByText("District: now “Kandy”").waitFor();
     expect(await accessibilityProblems(other)).toEqual([]);
     await expect.poll(() => other.getByLabel("City").inputValue()).toBe("Jaffna");
-    await expect.poll(() => other.getByLabel("State / Province / Region").inputValue()).toBe("LK-21");
+    await expect.poll(() => other.getByLabel("District").inputValue()).toBe("LK-21");
     await other.getByRole("button", { name: "Save" }).click();
     await other.getByText("Profile updated successfully!").waitFor();
     expect(await shop.db.select().from(customers).where(eq(customers.email, email))).toMatchObject([

@@ -160,14 +160,14 @@ browserTest(
     await fillIn(page, { password: "a newer password", confirmPassword: "a newer password" });
     await page.getByRole("button", { name: "Save Password" }).click();
 
-    await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+    await page.getByText("Your password has been changed. Log in with the new one.").waitFor();
     await page.goto("/login?next=/top-selling");
     await logIn(page, "forgets@example.test", "a newer password");
     await page.getByRole("button", { name: "Logout" }).waitFor();
     await page.goto(link);
     await fillIn(page, { password: "a third password", confirmPassword: "a third password" });
     await page.getByRole("button", { name: "Save Password" }).click();
-    await page.getByText("This link has expired or was used before.").waitFor();
+    await page.getByText("This link has expired or was already used.").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("410")]);
   },
 );

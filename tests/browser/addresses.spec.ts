@@ -14,7 +14,7 @@ const PARENTS = {
   "Name of this address": "Parents",
   "Address Line 1": "2 Other Road",
   City: "A village nobody suggests",
-  "Postal / ZIP Code": "40000",
+  "Postal code": "40000",
   "First Name": "Kamala",
   "Last Name": "Friend",
   Phone: "071 819 2736",
@@ -22,7 +22,7 @@ const PARENTS = {
 
 async function fill(page: Page, changed: Partial<typeof PARENTS> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...PARENTS, ...changed })) await page.getByLabel(label).fill(value);
-  await page.getByLabel("State / Province / Region").selectOption("LK-41");
+  await page.getByLabel("District").selectOption("LK-41");
 }
 
 const cardOf = (page: Page, name: string) =>
@@ -41,10 +41,10 @@ browserTest(
     await fill(page, { "Last Name": "" });
     await page.getByRole("button", { name: "Save" }).click();
 
-    await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
+    await page.getByRole("alert").getByText("Enter your last name.").waitFor();
     await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
     await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
-    await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
+    await expect.poll(() => page.getByLabel("District").inputValue()).toBe("LK-41");
     await page.getByLabel("Last Name").fill("Friend");
     await page.getByRole("button", { name: "Save" }).click();
 
@@ -58,7 +58,7 @@ browserTest(
 
     await page.getByRole("link", { name: "Remove: Home town" }).click();
     await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
-    await page.getByRole("link", { name: "Keep it" }).click();
+    await page.getByRole("link", { name: "Keep address" }).click();
     await cardOf(page, "Home town").waitFor();
     await page.getByRole("link", { name: "Remove: Home town" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
@@ -78,10 +78,10 @@ browserTest("selects an address that was added from the cart, and delivers the o
 
   await page.getByRole("radio", { name: "Parents" }).waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
-  await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
+  await page.getByText("Our courier doesn't collect cash in Jaffna district.").waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("radio", { name: "Address of my profile" }).check();
+  await page.getByRole("radio", { name: "My profile address" }).check();
   await page.getByText("1 Test Road").waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
   await page.getByRole("radio", { name: "Parents" }).check();
@@ -111,7 +111,7 @@ browserTest(
     await other.close();
 
     await page.getByRole("radio", { name: "Bank transfer" }).check();
-    await page.getByRole("button", { name: "Place Order" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
 
     await page.getByRole("alert").getByText("This address is not in your account any more.").waitFor();
     await expect.poll(() => page.getByRole("radio", { name: "Parents" }).count()).toBe(0);
@@ -136,7 +136,7 @@ browserTest(
     await page.goto("/account/addresses/new");
     expect(await suggested()).toEqual(expect.arrayContaining(["Colombo", "Point Pedro", "Bandarawela"]));
 
-    await page.getByLabel("State / Province / Region").selectOption("LK-41");
+    await page.getByLabel("District").selectOption("LK-41");
     await expect.poll(suggested).toEqual(expect.not.arrayContaining(["Colombo"]));
     expect(await suggested()).toEqual(expect.arrayContaining(["Jaffna", "Point Pedro"]));
     await page.goto("/account?edit=1");

@@ -27,13 +27,13 @@ for (const [device, size, tags] of [
       await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
       const number = await placeOrderBy(page, "Bank transfer");
 
-      await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Pay by bank transfer" }).waitFor();
       const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
       const reference = stored?.transferReference ?? "";
       for (const fact of ["Demonstration Bank", "0000000000", reference]) {
         await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
       }
-      await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(/We're holding your items until /).isVisible()).toBe(true);
       expect(await accessibilityProblems(page)).toEqual([]);
       await expect.poll(() => storedCart(page)).toEqual([]);
       const instructionsEmail = async () =>
@@ -41,9 +41,9 @@ for (const [device, size, tags] of [
       await expect.poll(instructionsEmail).toBeDefined();
       expect((await instructionsEmail())?.text).toContain(reference);
 
-      await page.getByLabel("Choose the file").setInputFiles(await photograph());
-      await page.getByRole("button", { name: "Hand In the Slip" }).click();
-      await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
+      await page.getByLabel("Choose a file").setInputFiles(await photograph());
+      await page.getByRole("button", { name: "Upload bank slip" }).click();
+      await page.getByText("We have your slip. We'll check it against our bank statement and write to you.").waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       const [opened] = await Promise.all([
         page.waitForResponse("**/private-files/*"),
@@ -88,8 +88,8 @@ browserTest(
     await aCustomerWithACart(page, shop);
     const number = await placeOrderBy(page, "Bank transfer");
     const uploadSlip = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-      await page.getByLabel("Choose the file").setInputFiles(file);
-      await page.getByRole("button", { name: "Hand In the Slip" }).click();
+      await page.getByLabel("Choose a file").setInputFiles(file);
+      await page.getByRole("button", { name: "Upload bank slip" }).click();
     };
 
     await uploadSlip({
@@ -97,16 +97,16 @@ browserTest(
       mimeType: "image/jpeg",
       buffer: Buffer.from("<html><script>alert(1)</script>"),
     });
-    await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
+    await page.getByText("We can't accept this type of file. Use JPG, PNG, PDF.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await uploadSlip({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
-    await page.getByText("This file is too large. It can have at most 8 MB.").waitFor();
+    await page.getByText("This file is too large. The limit is 8 MB.").waitFor();
     for (let count = 1; count <= 5; count += 1) {
       await uploadSlip({ ...document, buffer: aDocument(`slip ${count}`) });
       await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
     }
 
-    await expect.poll(() => page.getByRole("button", { name: "Hand In the Slip" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Upload bank slip" }).count()).toBe(0);
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
     expect(await shop.db.$count(uploads, eq(uploads.orderId, order?.id ?? ""))).toBe(5);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
@@ -118,8 +118,8 @@ browserTest(
   async ({ page, openPage, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
     const number = await placeOrderBy(page, "Bank transfer");
-    await page.getByLabel("Choose the file").setInputFiles(document);
-    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+    await page.getByLabel("Choose a file").setInputFiles(document);
+    await page.getByRole("button", { name: "Upload bank slip" }).click();
     const link = await page.getByText(/^File 1, /).getAttribute("href");
     const own = await page.request.get(link ?? "");
     expect(own.headers()).toMatchObject({
@@ -147,15 +147,15 @@ browserTest(
 browserTest("says that a bank slip is being checked when the reservation is over", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Bank transfer");
-  await page.getByLabel("Choose the file").setInputFiles(document);
-  await page.getByRole("button", { name: "Hand In the Slip" }).click();
+  await page.getByLabel("Choose a file").setInputFiles(document);
+  await page.getByRole("button", { name: "Upload bank slip" }).click();
   await page.getByText("1 file handed in").waitFor();
   await shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.number, number));
 
   await page.goto(`/orders/${number}/transfer`);
 
-  await page.getByText("We have your slip. We compare it with our bank's statement").waitFor();
-  await expect.poll(() => page.getByText(/We keep your items for you until /).count()).toBe(0);
+  await page.getByText("We have your slip. We'll check it against our bank statement").waitFor();
+  await expect.poll(() => page.getByText(/We're holding your items until /).count()).toBe(0);
 });
 
 browserTest("opens a payment review and hides the bank account when the amount is wrong", async ({ page, shop }) => {
@@ -166,7 +166,7 @@ browserTest("opens a payment review and hides the bank account when the amount i
   expect(matched.out).toContain("The amount is not the order's total.");
   await page.goto(`/order-confirmation?order_id=${number}`);
 
-  await page.getByRole("heading", { level: 1, name: "We are looking at your transfer" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "We're checking your transfer" }).waitFor();
   await expect.poll(() => page.getByText("Demonstration Bank").count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-transfer", reviews: ["wrong-amount"] });

@@ -145,7 +145,7 @@ browserTest(
     expect(answer?.status()).toBe(404);
     await expect
       .poll(() => page.getByRole("heading", { level: 1 }).textContent())
-      .toBe("We could not find this product");
+      .toBe("We couldn't find this product");
     await expect.poll(() => cardTitles(page)).toHaveLength(4);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   },

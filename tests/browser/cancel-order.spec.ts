@@ -8,24 +8,24 @@ import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.
 import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
-const NOTHING_PAID = /We have received no money for this order/;
-const BACK_TO_CARD = /We ask PayHere to pay Rs\.\s2,500 back to the card that you paid with, delivery included\./;
+const NOTHING_PAID = /We haven't received any money for this order/;
+const BACK_TO_CARD = /We'll ask PayHere to refund Rs\.\s2,500 to the card you paid with, delivery included\./;
 
-const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
+const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel order" }).click();
 
 browserTest("cancels an unpaid order and releases its stock", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order, product } = await aPlacedOrder(shop, email);
   await page.goto(`/orders/${order.number}`);
 
-  await page.getByRole("link", { name: "Cancel the order" }).click();
+  await page.getByRole("link", { name: "Cancel order" }).click();
   await page.getByText(NOTHING_PAID).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await pressCancel(page);
 
   await page.waitForURL(`/orders/${order.number}`);
   await page.getByRole("main").getByText("Cancelled", { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByRole("link", { name: "Cancel the order" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Cancel order" }).count()).toBe(0);
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
 });
@@ -42,7 +42,7 @@ browserTest(
     await page.goto(`/orders/${number}/cancel`);
     await page.getByText(BACK_TO_CARD).waitFor();
     await pressCancel(page);
-    await page.getByText("We asked for Rs. 2,500 to be paid back to you.").waitFor();
+    await page.getByText("We requested a refund of Rs. 2,500 for you.").waitFor();
 
     await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
@@ -82,7 +82,7 @@ browserTest(
     await pack();
     await pressCancel(page);
 
-    await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "You can't cancel this order here" }).waitFor();
     await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
@@ -95,7 +95,7 @@ browserTest("keeps or cancels an order without JavaScript", async ({ openPage, s
   const { order } = await aPlacedOrder(shop, email);
   await page.goto(`/orders/${order.number}/cancel`);
 
-  await page.getByRole("link", { name: "Keep the order" }).click();
+  await page.getByRole("link", { name: "Keep order" }).click();
   await page.waitForURL(`/orders/${order.number}`);
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
   await page.goBack();

@@ -33,7 +33,7 @@ const loseUnits = ({ db }: RunningShop, { variant }: ShownProduct, units: number
 const changesIn = (page: Page) =>
   page
     .getByRole("status")
-    .filter({ has: page.getByRole("heading", { name: "Please look at these changes" }) })
+    .filter({ has: page.getByRole("heading", { name: "Your cart has changed" }) })
     .getByRole("listitem");
 
 browserTest(
@@ -56,12 +56,12 @@ browserTest(
 
     await expect
       .poll(() => changesIn(page).allTextContents())
-      .toEqual(["Robe costs Rs.\u00a01,200 now.", "Oil is not available any more.", "Only 2 of Candle are left."]);
+      .toEqual(["Robe is now Rs.\u00a01,200.", "Oil is no longer available.", "Only 2 of Candle are left."]);
     await expect.poll(() => proceed.isDisabled()).toBe(true);
     expect(await ordersOf(db, email)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([REFUSED]);
 
-    await page.getByRole("button", { name: "Accept the changes" }).click();
+    await page.getByRole("button", { name: "Accept changes" }).click();
     await expect
       .poll(() => storedCart(page))
       .toMatchObject([
@@ -101,7 +101,7 @@ browserTest(
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await changesIn(page).first().waitFor();
     await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Last piece is out of stock."]);
-    await page.getByRole("button", { name: "Accept the changes" }).click();
+    await page.getByRole("button", { name: "Accept changes" }).click();
 
     await page.getByText("Cart is empty").waitFor();
     expect(await ordersOf(shop.db, email)).toEqual([]);
@@ -150,7 +150,7 @@ browserTest("computes totals for the available units when the cart contains more
   const summary = page.getByRole("complementary", { name: "Summary" });
   await expect.poll(() => summary.getByText("Rs. 40,000").count()).toBeGreaterThan(0);
   await expect.poll(() => summary.getByText("Rs. 160,000").count()).toBe(0);
-  await page.getByRole("button", { name: "Accept the changes" }).click();
+  await page.getByRole("button", { name: "Accept changes" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
@@ -163,7 +163,7 @@ browserTest(
     await page.route("**/api/quote", (route) => route.abort());
     await page.goto("/cart");
 
-    await page.getByText(/the shop could not be reached/i).waitFor();
+    await page.getByText(/we couldn't reach the shop/i).waitFor();
     await page.getByRole("row").filter({ hasText: "Robe" }).getByText("…").waitFor();
     const summary = page.getByRole("complementary", { name: "Summary" });
     await expect.poll(() => summary.count()).toBe(0);

@@ -83,13 +83,13 @@ browserTest(
     await page.goto(`/detail/${product.publicId}`);
     await page.getByRole("button", { name: "Add to Cart" }).waitFor();
     await page.getByRole("radio", { name: "Large, not available" }).check({ force: true });
-    await page.getByRole("button", { name: "Tell me when it is back" }).click();
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
 
     await page.getByRole("heading", { level: 1, name: "Slippers, Large: out of stock" }).waitFor();
-    await page.getByText("We will write to you when it is back.").waitFor();
-    await page.getByRole("link", { name: "See the product" }).click();
+    await page.getByText("We'll email you when it's back.").waitFor();
+    await page.getByRole("link", { name: "See product" }).click();
     await page.waitForURL(/\/detail\/\w+\?variant=/);
-    await page.getByRole("button", { name: "Tell me when it is back" }).waitFor();
+    await page.getByRole("button", { name: "Email me when it's back" }).waitFor();
   },
 );
 

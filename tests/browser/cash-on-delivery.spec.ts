@@ -32,7 +32,7 @@ for (const [device, size, tags] of [
       const number = await placeOrderBy(page, "Cash on delivery");
 
       await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
-      await page.getByText("The code is on its way to your email.").waitFor();
+      await page.getByText("We've emailed a code to ").waitFor();
       await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
       expect(await accessibilityProblems(page)).toEqual([]);
       await expect.poll(() => storedCart(page)).toEqual([]);
@@ -44,11 +44,11 @@ for (const [device, size, tags] of [
 
       const code = await codeInPreviewInbox(await openPage(size), number);
       await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
-      await page.getByRole("button", { name: "Confirm the Order" }).click();
+      await page.getByRole("button", { name: "Confirm order" }).click();
       await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await page.getByRole("button", { name: "Confirm the Order" }).click();
+      await page.getByRole("button", { name: "Confirm order" }).click();
 
       await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
       await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
@@ -78,11 +78,9 @@ browserTest("shows an order as confirmed when staff confirm it without the code"
   const { email } = await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Cash on delivery");
   await page.goto("/order-tracking");
-  await page.getByRole("link", { name: "Confirm the order" }).click();
-  await page.getByRole("button", { name: "Send a New Code" }).click();
-  await page
-    .getByText("The last code has just been sent. Please wait a minute before you ask for a new one.")
-    .waitFor();
+  await page.getByRole("link", { name: "Confirm order" }).click();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await page.getByText("We've just sent a code. Wait a minute before you ask for a new one.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   expect((await runOrdersCommand(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
@@ -107,7 +105,7 @@ browserTest(
     );
 
     await page.getByLabel("Cash on delivery").check();
-    await page.getByRole("button", { name: "Place Order" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
     await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
     await placeOrderBy(page, "Cash on delivery");
 
@@ -124,12 +122,12 @@ browserTest(
     await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, product.id));
 
     await page.getByLabel("Cash on delivery").check();
-    await page.getByRole("button", { name: "Place Order" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
 
     const alert = page.getByRole("alert");
     await alert
       .getByText(
-        "Something in your cart cannot be paid on delivery. Nothing was ordered; please choose another way to pay.",
+        "Cash on delivery isn't available for an item in your cart. We haven't placed the order. Choose another way to pay.",
       )
       .waitFor();
     expect(await ordersOf(shop.db, email)).toEqual([]);

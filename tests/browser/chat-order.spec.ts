@@ -25,7 +25,7 @@ function aRobe(shop: SignInShop) {
 
 /** Matches the full message as listed in the specification (§1). */
 const fullMessage = (facts: { price: string; quantity: number; total: string; size: string; sku: string }) =>
-  new RegExp(`^Hello, I would like to order:
+  new RegExp(`^Hello, I'd like to order:
 
 Product: Evening robe \\(${facts.size}\\)
 Price: ${facts.price}
@@ -100,7 +100,7 @@ browserTest(
     const facts = { price: "Rs. 4,500", quantity: 2, total: "Rs. 9,000", size: "Small", sku: "SR-1" };
     const [, reference = ""] = fullMessage(facts).exec(full) ?? [];
     expect(discreet).toBe(
-      `Hello, I would like to order 2 × ${robe.publicId}. My reference is ${reference}. Please confirm this order.`,
+      `Hello, I'd like to order 2 × ${robe.publicId}. My reference is ${reference}. Please confirm this order.`,
     );
 
     await page.getByRole("button", { name: "Use this message" }).click();
@@ -143,7 +143,7 @@ browserTest("limits the quantity to the stock and to 20 units per order", async 
   await page.getByText("Quantity: 3").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
 
-  await page.getByLabel("Choice").selectOption("Large");
+  await page.getByLabel("Option").selectOption("Large");
 
   await page.getByText("Product: Evening robe (Large)").waitFor();
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("99");
@@ -197,7 +197,7 @@ browserTest("builds and opens a message without JavaScript", async ({ openPage, 
   await page.goto(`/detail/${robe.publicId}`);
   await page.getByText("Order by chat", { exact: true }).click();
   await page.getByRole("link", { name: "Order with my details" }).click();
-  await page.getByLabel("Choice").selectOption("Large");
+  await page.getByLabel("Option").selectOption("Large");
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("4");
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("Quantity: 4").waitFor();
@@ -283,7 +283,7 @@ browserTest.for([{}, DESK])(
     const page = await openPage(screen);
     await signIn(page, shop, CUSTOMER);
     await page.goto(address(await aRobe(shop)));
-    await page.getByLabel("Choice").waitFor();
+    await page.getByLabel("Option").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Use this message" }).click();

@@ -50,7 +50,7 @@ browserTest("sorts and filters a collection with and without JavaScript", async 
   const plain = await openPage({ ...DESK, javaScriptEnabled: false });
   await plain.goto("/collections/pebbles");
   await plain.getByText("Filter", { exact: true }).click();
-  await plain.getByLabel("Price up to").selectOption("Rs. 500");
+  await plain.getByLabel("Max. price").selectOption("Rs. 500");
   await plain.getByRole("button", { name: "Show", exact: true }).click();
 
   await expect.poll(() => cardTitles(plain)).toEqual(["Small shell"]);
@@ -100,7 +100,7 @@ browserTest(
 
     for (const slug of ["nope", "later"]) {
       expect((await page.goto(`/collections/${slug}`))?.status(), slug).toBe(404);
-      await heading(page, "We could not find this page").waitFor();
+      await heading(page, "We couldn't find this page").waitFor();
       await expect.poll(() => page.getByRole("navigation", { name: "Categories" }).isVisible()).toBe(true);
       await expect.poll(() => cardTitles(page)).toHaveLength(4);
     }

@@ -16,17 +16,17 @@ browserTest(
     const page = await openPage(DESK);
     const { publicId } = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
     await page.goto(`/detail/${publicId}`);
-    await page.getByRole("link", { name: "Delivery and payment in my district" }).click();
-    await page.getByLabel("Delivery and payment in my district").selectOption("Jaffna");
+    await page.getByRole("link", { name: "Check delivery to your district" }).click();
+    await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
 
-    await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
+    await page.getByText("Cash on delivery isn't available in Jaffna.").waitFor();
     await page.getByText("Delivery Rs. 500, in 1–3 business days.").waitFor();
-    await page.getByText("Delivery is free for goods of Rs. 5,000 or more.").waitFor();
+    await page.getByText("Delivery is free when you spend Rs. 5,000 or more.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
-    await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
-    await page.getByLabel("Delivery and payment in my district").selectOption("Colombo");
-    await page.getByText("You can pay in cash when the parcel comes, for a fee of Rs. 200.").waitFor();
+    await page.getByText("Cash on delivery isn't available in Jaffna.").waitFor();
+    await page.getByLabel("Check delivery to your district").selectOption("Colombo");
+    await page.getByText("You can pay the courier in cash (Rs. 200 fee).").waitFor();
   },
 );
 
@@ -34,8 +34,8 @@ browserTest("shows delivery for a district on its own page without JavaScript", 
   const { publicId } = await aShownProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto(`/ta/detail/${publicId}`);
-  await page.getByRole("link", { name: "எனது மாவட்டத்துக்கான டெலிவரியும் கட்டணமும்" }).click();
-  await page.getByLabel("எனது மாவட்டத்துக்கான டெலிவரியும் கட்டணமும்").selectOption("LK-11");
+  await page.getByRole("link", { name: "உங்கள் மாவட்டத்துக்கான டெலிவரியைப் பார்க்க" }).click();
+  await page.getByLabel("உங்கள் மாவட்டத்துக்கான டெலிவரியைப் பார்க்க").selectOption("LK-11");
   await page.getByRole("button", { name: "காட்டுக" }).click();
 
   await page.getByText("டெலிவரி இலவசம், 1–3 வேலை நாட்களில்.").waitFor();
@@ -46,11 +46,11 @@ browserTest(
   "shows the amount missing for free delivery and charges none when it is reached",
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
-    await page.getByText("Add goods for Rs. 1,000 more, and delivery is free.").waitFor();
+    await page.getByText("Spend Rs. 1,000 more for free delivery.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
 
-    await page.getByRole("button", { name: "One more" }).first().click();
+    await page.getByRole("button", { name: "Increase quantity" }).first().click();
     await page.getByText("Delivery is free for this order.").waitFor();
     await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a06,000", "Rs.\u00a00", "Rs.\u00a06,000"]);
     await placeOrderBy(page, "Bank transfer");

@@ -14,14 +14,14 @@ async function minutesLeft(page: Page, name: string): Promise<number | undefined
 async function choose(page: Page, choice: string): Promise<void> {
   await page.goto("/account");
   await page.getByLabel("Log me out").selectOption(choice);
-  await page.getByRole("button", { name: "Keep this choice" }).tap();
+  await page.getByRole("button", { name: "Save" }).tap();
 }
 
 browserTest("limits the session cookie to five minutes when the customer chooses that time", async ({ page, shop }) => {
   await signIn(page, shop);
   await choose(page, "After 5 minutes");
 
-  await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
+  await page.getByText("After 5 minutes without use, you're logged out on this device.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await expect.poll(() => minutesLeft(page, "session")).toBe(5);
   await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
@@ -58,7 +58,7 @@ browserTest("restores the long session when the customer turns the automatic log
   await signIn(page, shop);
   await choose(page, "After an hour");
   await page.getByText("for 60 minutes").waitFor();
-  await choose(page, "Only when I do it");
+  await choose(page, "Never");
 
   await page.getByText("You stay logged in on this device until you log out.").waitFor();
   await expect.poll(() => minutesLeft(page, "session")).toBeGreaterThan(60);

@@ -163,17 +163,17 @@ browserTest("stores viewed products only with consent, and deletes them on reque
   const seen = page.getByRole("region", { name: "Recently viewed" });
   const kept = () => page.evaluate(() => localStorage.getItem("recent"));
   await open("Candle");
-  await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+  await seen.getByRole("button", { name: "Yes, remember" }).waitFor();
   expect(await kept()).toBeNull();
 
   await open("Robe");
-  await seen.getByRole("button", { name: "Remember what I look at" }).tap();
+  await seen.getByRole("button", { name: "Yes, remember" }).tap();
   await open("Massage oil");
   await seen.getByRole("link", { name: "Robe" }).waitFor();
   await expect.poll(() => seen.getByRole("link").allTextContents()).toEqual(["Robe"]);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await seen.getByRole("button", { name: "Stop and forget" }).tap();
-  await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+  await seen.getByRole("button", { name: "Stop and clear" }).tap();
+  await seen.getByRole("button", { name: "Yes, remember" }).waitFor();
   expect(await kept()).toBeNull();
 });

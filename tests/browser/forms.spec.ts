@@ -81,7 +81,7 @@ browserTest(
     await page.goto("/register");
     await page.locator("form[data-sending]").waitFor();
     await page.getByRole("button", { name: "Create Account" }).click();
-    const problem = page.getByText("First Name: please fill this in.");
+    const problem = page.getByText("Enter your first name.");
     await expect.poll(() => problem.count()).toBe(2);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
@@ -112,7 +112,7 @@ browserTest(
     await page.locator("form[data-sending]").waitFor();
     const create = page.getByRole("button", { name: "Create Account" });
     await create.click();
-    const problem = page.getByText("First Name: please fill this in.");
+    const problem = page.getByText("Enter your first name.");
     await expect.poll(() => problem.count()).toBe(2);
     await page.locator("[name=firstName]").fill("Nimal");
     await expect.poll(() => problem.count()).toBe(0);
@@ -121,7 +121,7 @@ browserTest(
     await page.locator("[name=confirmPassword]").fill("another long password");
     await create.click();
     await page.getByText("Passwords do not match").waitFor();
-    await page.getByText("Last Name: please fill this in.").first().waitFor();
+    await page.getByText("Enter your last name.").first().waitFor();
     await expect.poll(() => problem.count()).toBe(0);
 
     await page.locator("[name=confirmPassword]").fill("a good long password");
@@ -168,8 +168,8 @@ browserTest("hides the error of a review's text when the text changes", async ({
   await page.getByLabel("Nickname").fill("Blue moon");
   const text = page.locator("[name=text]");
   await text.fill("Short");
-  await page.getByRole("button", { name: "Send" }).click();
-  const problem = page.getByText("Please write at least 10 letters.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  const problem = page.getByText("Write at least 10 characters.");
   await problem.waitFor();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 

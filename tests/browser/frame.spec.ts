@@ -183,7 +183,7 @@ browserTest("returns 404 with categories and products when the URL is unknown", 
   const answer = await page.goto("/nothing-here");
 
   expect(answer?.status()).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "We couldn't find this page" }).waitFor();
   await expect
     .poll(() => page.getByRole("link", { name: "Care", exact: true }).getAttribute("href"))
     .toBe("/category/care");

@@ -127,13 +127,13 @@ browserTest("moves to the next slide on a swipe, and from the last to the first"
 browserTest("pauses and resumes the slides by a button", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
-  await page.getByRole("button", { name: "Stop the slides" }).tap();
+  await page.getByRole("button", { name: "Pause" }).tap();
   await waiting(page).waitFor();
-  await page.getByRole("button", { name: "Play the slides" }).waitFor();
+  await page.getByRole("button", { name: "Play" }).waitFor();
   await page.clock.runFor(3 * SLIDE_MS);
 
-  await page.getByRole("button", { name: "Play the slides" }).tap();
-  await page.getByRole("button", { name: "Stop the slides" }).waitFor();
+  await page.getByRole("button", { name: "Play" }).tap();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
   await turning(page).waitFor();
   await page.clock.runFor(SLIDE_MS);
   await showsSlide(page, 2);
@@ -181,7 +181,7 @@ browserTest(
     // A dot that responds shows that the page is hydrated.
     await expect.poll(() => tapped(last), { timeout: PATIENCE_MS }).toBe("true");
     await page.clock.runFor(4 * SLIDE_MS);
-    await expect.poll(() => page.getByRole("button", { name: "Stop the slides" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Pause" }).count()).toBe(0);
 
     await page.getByRole("button", { name: "Show slide 2" }).tap();
     await showsSlide(page, 2);

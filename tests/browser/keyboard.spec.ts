@@ -83,9 +83,9 @@ browserTest("keeps the focus in an open dialog and returns it to the button on E
   await page.goto("/cart");
   const popup = await proceedToPopup(page);
   await popup.getByRole("link", { name: "Back to Site" }).press("Enter");
-  const closed = page.getByRole("status").filter({ hasText: "The payment page was closed." });
+  const closed = page.getByRole("status").filter({ hasText: "You left before paying." });
   await closed.waitFor();
-  await pressOn(page, button(page, "Pay on PayHere's page instead"));
+  await pressOn(page, button(page, "Popup not working? Pay on PayHere's site"));
   await page.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
   const { number } = await onlyOrderOf(shop.db, email);
 

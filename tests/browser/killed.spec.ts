@@ -47,7 +47,7 @@ killableTest(
     await shop.start();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
     await payByCard(popup);
-    await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
+    await page.getByRole("heading", { name: "We're checking your payment" }).waitFor();
     await page.waitForResponse(POLL);
     await shop.kill();
     await shop.start();

@@ -12,15 +12,15 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await expect.poll(() => cardTitles(page)).toEqual(["Sold out", "Last piece", "Candle", "Massage oil", "Robe"]);
 
   await page.getByText("Filter", { exact: true }).click();
-  await page.getByLabel("Only what is in stock").check();
+  await page.getByLabel("In stock only").check();
   await page.waitForURL("/all-products?sort=price-up&stock=in");
-  await page.getByLabel("Price up to").focus();
-  await page.getByLabel("Price up to").selectOption("Rs. 2,000");
+  await page.getByLabel("Max. price").focus();
+  await page.getByLabel("Max. price").selectOption("Rs. 2,000");
   await page.waitForURL("/all-products?sort=price-up&max=2000&stock=in");
   await page.getByText("2 products").waitFor();
   await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Candle"]);
   await expect
-    .poll(() => page.getByLabel("Price up to").evaluate((field) => field === document.activeElement))
+    .poll(() => page.getByLabel("Max. price").evaluate((field) => field === document.activeElement))
     .toBe(true);
   await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   // Client navigation removes this link; only a document load renders it.
@@ -32,10 +32,10 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await page.getByRole("heading", { level: 1, name: "Candle" }).waitFor();
   await page.goBack();
   await page.getByText("2 products").waitFor();
-  await page.getByRole("link", { name: "Remove the filters" }).click();
+  await page.getByRole("link", { name: "Clear filters" }).click();
   await page.waitForURL("/all-products?sort=price-up");
   await page.getByText("5 products").waitFor();
-  await expect.poll(() => page.getByLabel("Price up to").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Max. price").inputValue()).toBe("");
 });
 
 browserTest("sorts search results and keeps the query", async ({ page }) => {
@@ -67,10 +67,10 @@ browserTest("sorts and filters a list by a button without JavaScript", async ({ 
   await page.goto("/all-products");
   await page.getByLabel("Sort by").selectOption("Highest price");
   await page.getByText("Filter", { exact: true }).click();
-  await page.getByLabel("Price from").selectOption("Rs. 1,000");
+  await page.getByLabel("Min. price").selectOption("Rs. 1,000");
   await page.getByRole("button", { name: "Show", exact: true }).click();
 
   await expect.poll(() => cardTitles(page)).toEqual(["Robe", "Massage oil", "Candle"]);
-  await expect.poll(() => page.getByLabel("Price from").inputValue()).toBe("1000");
+  await expect.poll(() => page.getByLabel("Min. price").inputValue()).toBe("1000");
   await expect.poll(() => page.getByLabel("Sort by").inputValue()).toBe("price-down");
 });

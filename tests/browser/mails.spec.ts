@@ -45,7 +45,7 @@ browserTest(
       expect.stringMatching(/payment received.*We have received Rs\.\s2,500\./),
     ]);
     await owner.getByRole("link", { name: `${number}: payment received` }).click();
-    await owner.getByText("We pack your order next").waitFor();
+    await owner.getByText("We'll pack it next").waitFor();
     await expect.poll(() => owner.getByRole("main").textContent()).not.toContain("ribbon");
     const text = JSON.stringify([await mailsTo(shop.db, email), await mailsTo(shop.db, staffEmail)]);
     expect(text).toContain(number);
@@ -56,12 +56,12 @@ browserTest(
 browserTest("lists items in emails when the customer turns this on, until they turn it off", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop, { title: "Silk ribbon", stock: 5 });
   await page.goto("/account");
-  const mails = page.getByRole("region", { name: "Mails" });
-  await mails.getByText("They do not say what you bought.").waitFor();
+  const mails = page.getByRole("region", { name: "Emails" });
+  await mails.getByText("Our emails show your order number and total, never what you bought.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await mails.getByRole("button", { name: "List what I bought" }).click();
-  await mails.getByText("Our mails about orders also list what you bought.").waitFor();
+  await mails.getByRole("button", { name: "Include product names" }).click();
+  await mails.getByText("Our emails about orders also list what you bought.").waitFor();
   await openCart(page);
   await proceedToPopup(page);
 
@@ -70,8 +70,8 @@ browserTest("lists items in emails when the customer turns this on, until they t
   expect(mail?.subject).not.toContain("ribbon");
   expect(mail?.text).toContain("2 × Silk ribbon\n");
   await page.goto("/account");
-  await mails.getByRole("button", { name: "Do not list what I bought" }).click();
-  await mails.getByText("They do not say what you bought.").waitFor();
+  await mails.getByRole("button", { name: "Leave out product names" }).click();
+  await mails.getByText("Our emails show your order number and total, never what you bought.").waitFor();
 });
 
 browserTest(
@@ -82,15 +82,15 @@ browserTest(
     const account = await anAccount(shop);
     await page.goto(`/detail/${product.publicId}`);
 
-    await page.getByRole("button", { name: "Tell me when it is back" }).click();
-    await page.getByText("Please log in first: we write to the address of your account.").waitFor();
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByText("Log in first. We'll write to your account's email address.").waitFor();
     await logIn(page, account);
     await page.getByRole("heading", { level: 1, name: "Silk ribbon: out of stock" }).waitFor();
-    await page.getByRole("button", { name: "Tell me when it is back" }).click();
-    await page.getByText("We will write to you when it is back.").waitFor();
-    await page.getByRole("button", { name: "Do not tell me" }).click();
-    await page.getByRole("button", { name: "Tell me when it is back" }).click();
-    await page.getByText("We will write to you when it is back.").waitFor();
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByText("We'll email you when it's back.").waitFor();
+    await page.getByRole("button", { name: "Don't email me" }).click();
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByText("We'll email you when it's back.").waitFor();
 
     const arrived = { variantId: product.variant.id, delta: 3, reason: "import" as const, actor: "test" };
     await shop.db.insert(stockMovements).values(arrived);
@@ -114,10 +114,10 @@ browserTest(
     await signIn(page, shop);
     await page.goto("/search?query=sold+out");
     await page.getByRole("link", { name: "Shop Now: Sold out" }).click();
-    await page.getByRole("button", { name: "Tell me when it is back" }).click();
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
 
     await page.getByRole("heading", { level: 1, name: "Sold out: out of stock" }).waitFor();
-    await page.getByText("We will write to you when it is back.").waitFor();
+    await page.getByText("We'll email you when it's back.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );

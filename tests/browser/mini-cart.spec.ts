@@ -10,7 +10,7 @@ const CODE = "/cart-drawer";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to Cart" });
-const openCartButton = (page: Page) => page.getByRole("button", { name: "See what is inside" });
+const openCartButton = (page: Page) => page.getByRole("button", { name: "See what's in your cart" });
 
 async function openProduct(page: Page, shop: Pick<RunningShop, "db">) {
   const product = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });

@@ -13,7 +13,7 @@ browserTest(
     await expect
       .poll(() => page.locator("p[lang]").evaluateAll((all) => all.map((each) => each.getAttribute("lang"))))
       .toEqual(["en", "si", "ta"]);
-    await page.getByText("Your cart is kept on this phone").waitFor();
+    await page.getByText("Your cart is safe on this phone").waitFor();
 
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "↻" }).click();

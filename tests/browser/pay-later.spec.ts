@@ -16,7 +16,7 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
   const { email } = await aCustomerWithACart(page, shop);
   const popup = await proceedToPopup(page);
   await popup.getByRole("link", { name: "Back to Site" }).click();
-  await page.getByText("The payment page was closed.").waitFor();
+  await page.getByText("You left before paying.").waitFor();
   return { email, number: (await onlyOrderOf(shop.db, email)).number };
 }
 
@@ -34,7 +34,7 @@ browserTest(
     await expect
       .poll(() => page.getByRole("main").textContent())
       .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
-    await expect.poll(() => page.getByText(/^We keep your items for you until \d\d:\d\d\.$/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/^We're holding your order until \d\d:\d\d\.$/).isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     await payButton(page).click();
     await payByCard(page);

@@ -32,7 +32,7 @@ browserTest("offers every payment method for an ordinary cart, with card as the 
   await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(true);
   await page.getByText("Bank transfer").click();
-  await expect.poll(() => page.getByRole("button", { name: "Place Order" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Place order" }).isVisible()).toBe(true);
 });
 
 browserTest("shows the reasons when a payment method is not available", async ({ page, openPage, shop }) => {
@@ -45,11 +45,11 @@ browserTest("shows the reasons when a payment method is not available", async ({
   await expect
     .poll(() => methodsOn(page))
     .toEqual({
-      Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
+      Card: ["Card payments are for orders up to Rs.\u00a050,000, including charges."],
       "Cash on delivery": [
-        "Our courier does not collect money in Jaffna district.",
+        "Our courier doesn't collect cash in Jaffna district.",
         "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
-        "Cannot be paid on delivery: Grand piano.",
+        "Cash on delivery isn't available for Grand piano.",
       ],
       "Bank transfer": "offered",
     });
@@ -94,7 +94,7 @@ browserTest("rejects a fourth order when three are unpaid or unconfirmed", async
   }
 
   await page.getByLabel("Bank transfer").check();
-  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
 
   await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
   expect(await ordersOf(shop.db, email)).toHaveLength(3);
@@ -124,22 +124,22 @@ browserTest("confirms an order and uploads a bank slip without JavaScript", asyn
 
   await page.goto(`/order-confirmation?order_id=${cash}`);
   await page.getByLabel("Code", { exact: true }).fill("12345");
-  await page.getByRole("button", { name: "Confirm the Order" }).click();
-  await page.getByText("Please enter the six digits of the code.").first().waitFor();
+  await page.getByRole("button", { name: "Confirm order" }).click();
+  await page.getByText("Enter the six digits of the code.").first().waitFor();
   await expect.poll(() => page.getByLabel("Code", { exact: true }).inputValue()).toBe("12345");
-  await page.getByRole("button", { name: "Send a New Code" }).click();
-  await page.getByText("The last code has just been sent.").waitFor();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await page.getByText("We've just sent a code.").waitFor();
   await page.getByLabel("Code", { exact: true }).fill(await codeInPreviewInbox(ordering, cash));
-  await page.getByRole("button", { name: "Confirm the Order" }).click();
+  await page.getByRole("button", { name: "Confirm order" }).click();
   await page.getByRole("heading", { level: 1, name: "Your order is confirmed" }).waitFor();
 
   await page.goto(`/orders/${transfer}/transfer`);
   const uploadSlip = async (buffer: Buffer) => {
-    await page.getByLabel("Choose the file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
-    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+    await page.getByLabel("Choose a file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Upload bank slip" }).click();
   };
   await uploadSlip(Buffer.from("GIF89a"));
-  await page.getByText("This is not a kind of file that we can take here.").waitFor();
+  await page.getByText("We can't accept this type of file.").waitFor();
   await uploadSlip(Buffer.from("%PDF-1.4\n%%EOF"));
   await page.getByText("We have your slip.").waitFor();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);

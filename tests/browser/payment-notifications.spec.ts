@@ -14,7 +14,7 @@ import {
 } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
-const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
+const WAITING = "This usually takes a few seconds. You can close this page; your order is safe.";
 
 browserTest("shows a late payment without a reload", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
@@ -65,7 +65,7 @@ browserTest(
     await payByCard(await proceedToPopup(page));
     await page.getByText(WAITING).waitFor();
     const slow = page.getByText(
-      "We have not heard from the bank yet. Please do not pay again. You will find the order under My Orders, and we will write to you by email.",
+      "We haven't heard from the bank yet. Please don't pay again. You'll find the order under My Orders, and we'll email you.",
     );
     await expect
       .poll(async () => {

@@ -12,7 +12,7 @@ import {
 } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
-const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
+const CLOSED = "You left before paying. We're holding your order, so you can pay now or later.";
 
 browserTest(
   "pays the same order with a second card when the first is declined",
@@ -42,11 +42,11 @@ browserTest("offers to pay again on the order's page after a declined payment", 
   await popup.getByRole("link", { name: "Back to Site" }).click();
   await page.getByText(CLOSED).waitFor();
   await page.goto("/order-tracking");
-  await page.getByRole("link", { name: "See the payment" }).click();
+  await page.getByRole("link", { name: "See payment" }).click();
 
   // An approval can still arrive, so the page shows a pending payment at first.
-  await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
-  const declined = page.getByRole("heading", { level: 1, name: "The payment did not go through" });
+  await page.getByRole("heading", { name: "We're checking your payment" }).waitFor();
+  const declined = page.getByRole("heading", { level: 1, name: "The payment didn't go through" });
   await expect
     .poll(async () => {
       await page.clock.runFor(2_000);
@@ -112,7 +112,7 @@ browserTest(
 
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.getByRole("link", { name: "Back to Site" }).click();
-    await page.getByText("You left the payment page. No payment was made. Your items are still here.").waitFor();
+    await page.getByText("You left the payment page. You haven't been charged. Your items are still here.").waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
     const { number } = await onlyOrderOf(shop.db, email);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
@@ -140,7 +140,7 @@ browserTest(
       .toBe("Error occurred during payment: Unable to initilize the payment at the moment.");
     await expect.poll(() => popupOf(page).owner().count()).toBe(0);
     await expect.poll(() => storedCart(page)).toHaveLength(1);
-    await page.getByRole("button", { name: "Pay on PayHere's page instead" }).click();
+    await page.getByRole("button", { name: "Popup not working? Pay on PayHere's site" }).click();
     await payByCard(page);
     await page.getByText(PAID).waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
@@ -161,7 +161,7 @@ browserTest(
     await expect
       .poll(() => alert.textContent())
       .toBe(
-        "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+        "Error occurred during payment: we couldn't reach the shop. You haven't been charged. Check your connection and try again; you won't order twice.",
       );
     expect(await ordersOf(shop.db, email)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
@@ -169,7 +169,7 @@ browserTest(
 );
 
 const UNAVAILABLE =
-  "Error occurred during payment: the shop can't be reached for a moment. Nothing was charged. Please try again in a minute; you won't order twice.";
+  "Error occurred during payment: we can't reach the shop right now. You haven't been charged. Try again in a minute; you won't order twice.";
 
 browserTest(
   "shows that nothing was charged when the database is away, and places one order afterwards",
@@ -222,7 +222,7 @@ browserTest(
     const answer = await stranger.goto(`/order-confirmation?order_id=${number}`);
 
     expect(answer?.status()).toBe(404);
-    await stranger.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
+    await stranger.getByRole("heading", { level: 1, name: "We couldn't find this page" }).waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   },
 );

@@ -14,7 +14,7 @@ import { findInDatabase } from "../support/whole-database.ts";
 
 const typePassword = (page: Page, password: string) => page.getByLabel("Your password", { exact: true }).fill(password);
 const save = (page: Page) =>
-  Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
+  Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download file" }).click()]);
 
 browserTest("downloads all data that the shop stores about a customer", async ({ page, shop }) => {
   const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
@@ -43,8 +43,8 @@ browserTest("requires the password for the data download without JavaScript", as
   await page.goto("/account/data");
 
   await typePassword(page, "not this one");
-  await page.getByRole("button", { name: "Download the file" }).click();
-  await page.getByRole("alert").getByText("This is not the password of your account.").waitFor();
+  await page.getByRole("button", { name: "Download file" }).click();
+  await page.getByRole("alert").getByText("That isn't your account's password. Try again.").waitFor();
   await typePassword(page, password);
   const [download] = await save(page);
 
@@ -82,17 +82,17 @@ browserTest(
     await page.goto("/account");
 
     await page.getByRole("link", { name: "Delete my account" }).click();
-    await page.getByText("Your unpaid order is cancelled with it.").waitFor();
+    await page.getByText("Your unpaid order will be cancelled too.").waitFor();
     await expect.poll(() => page.getByRole("main").textContent()).toMatch(/What goes.*What stays/s);
     expect(await accessibilityProblems(page)).toEqual([]);
     await typePassword(page, "not this one");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
-    await page.getByRole("alert").getByText("This is not the password of your account.").waitFor();
+    await page.getByRole("alert").getByText("That isn't your account's password. Try again.").waitFor();
     await typePassword(page, account.password);
     await page.getByRole("button", { name: "Delete my account for good" }).click();
 
     await page.waitForURL("/login?done=deleted");
-    await page.getByRole("alert").getByText("Your account is deleted.").waitFor();
+    await page.getByRole("alert").getByText("Your account has been deleted.").waitFor();
     // The age confirmation belongs to the device and stays.
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([ADULT_COOKIE]);
     await other.goto("/account");
@@ -115,10 +115,10 @@ browserTest(
 
     await page.goto("/account/delete");
 
-    await page.getByRole("heading", { level: 1, name: "Your account cannot be deleted yet" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "You can't delete your account yet" }).waitFor();
     await expect
       .poll(() => page.getByRole("listitem").filter({ hasText: order.number }).textContent())
-      .toContain("is to be delivered");
+      .toContain("on its way to you");
     await expect.poll(() => page.getByRole("button", { name: "Delete my account for good" }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1);

@@ -17,7 +17,7 @@ import { makeTestShop } from "../support/test-shop.ts";
 const photo = async (name: string, side?: number) => ({
   ...{ name, mimeType: "image/jpeg", buffer: await aPhotograph(side) },
 });
-const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
+const ask = (page: Page) => page.getByRole("button", { name: "Request return" }).click();
 
 browserTest(
   "requests a return with photos, shows its approval and withdraws it",
@@ -27,10 +27,10 @@ browserTest(
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
     await page.goto(`/orders/${order.number}`);
 
-    await page.getByRole("link", { name: "Return something" }).click();
-    await page.getByRole("heading", { level: 1, name: "Return something" }).waitFor();
+    await page.getByRole("link", { name: "Request a return" }).click();
+    await page.getByRole("heading", { level: 1, name: "Request a return" }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("It's faulty").check();
     await page.getByLabel("How many of Lamp").fill("1");
     await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
     await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
@@ -56,7 +56,7 @@ browserTest(
     expect(await filterOf()).toContain("blur");
     await page.evaluate(() => document.documentElement.removeAttribute("data-discreet"));
     expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "Request a return" }).count()).toBe(0);
 
     const decision = {
       number: order.number,
@@ -68,11 +68,11 @@ browserTest(
     await page.reload();
     await returns.getByText("You can send it back").waitFor();
     await returns.getByText("Please bring it to any post office.").waitFor();
-    await returns.getByRole("button", { name: "Keep it after all" }).click();
+    await returns.getByRole("button", { name: "Withdraw return" }).click();
     await returns.getByText("Withdrawn").waitFor();
     await expect
-      .poll(() => page.getByRole("region", { name: "What happened" }).textContent())
-      .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
+      .poll(() => page.getByRole("region", { name: "Order progress" }).textContent())
+      .toMatch(/You requested a return\..*We approved your return\..*You withdrew your return\./);
   },
 );
 
@@ -84,26 +84,26 @@ browserTest(
     await page.goto(`/orders/${order.number}/return`);
     await page.locator("form[data-sending]").waitFor();
     const reason = page.getByRole("alert");
-    const faulty = page.getByLabel("It is faulty");
+    const faulty = page.getByLabel("It's faulty");
     const units = page.getByLabel("How many of Lamp");
     const photos = page.getByLabel("Photos");
     const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
     await ask(page);
-    await reason.getByText("Please fill this in.").waitFor();
+    await reason.getByText("Fill this in.").waitFor();
     await expect.poll(() => isFocused(page.getByRole("radio").first())).toBe(true);
     await faulty.check();
     await expect.poll(() => reason.count()).toBe(0);
 
     await ask(page);
-    await reason.getByText("Please choose what you want to return.").waitFor();
+    await reason.getByText("Choose what you want to return.").waitFor();
     await expect.poll(() => isFocused(units)).toBe(true);
     await units.fill("1");
     await expect.poll(() => reason.count()).toBe(0);
 
     await photos.setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: aDocument() }]);
     await ask(page);
-    await reason.getByText("This is not a kind of file that we can take here.").waitFor();
+    await reason.getByText("We can't accept this type of file.").waitFor();
     await expect.poll(() => isFocused(photos)).toBe(true);
     await page.getByLabel("What should we know?").fill("It hums.");
     await expect.poll(() => reason.count()).toBe(1);
@@ -133,23 +133,23 @@ browserTest(
     const { order } = await aDeliveredOrderOf(shop, email, facts);
     await makeNotReturnable(shop, order.id, "Blue");
     await page.goto(`/orders/${order.number}/return`);
-    await page.getByText("For reasons of hygiene this comes back only if something is wrong with it.").waitFor();
+    await page.getByText("For hygiene reasons we take this back only if something is wrong with it.").waitFor();
 
-    await page.getByLabel("I do not want it").check();
+    await page.getByLabel("I don't want it").check();
     await page.getByLabel("How many of Lamp (Blue)").fill("2");
     await page.getByLabel("What should we know?").fill("Too blue.");
     await ask(page);
     await page
       .getByRole("alert")
-      .getByText("For reasons of hygiene, Lamp (Blue) can come back only if something is wrong with it.")
+      .getByText("For hygiene reasons we take Lamp (Blue) back only if something is wrong with it.")
       .waitFor();
     await expect.poll(() => page.getByLabel("What should we know?").inputValue()).toBe("Too blue.");
     await expect.poll(() => page.getByLabel("How many of Lamp (Blue)").inputValue()).toBe("2");
     await makeNotReturnable(shop, order.id, "Red");
     await page.reload();
     await expect.poll(() => page.getByRole("radio").count()).toBe(3);
-    await expect.poll(() => page.getByLabel("I do not want it").count()).toBe(0);
-    await page.getByText("You can ask for this until").waitFor();
+    await expect.poll(() => page.getByLabel("I don't want it").count()).toBe(0);
+    await page.getByText("You can request a return until").waitFor();
     await page.getByLabel("How many of Lamp (Blue)").fill("2");
     await page.getByLabel("It arrived damaged").check();
     await ask(page);
@@ -168,12 +168,12 @@ browserTest(
     const paid = await aPaidOrder(shop, email);
 
     await page.goto(`/orders/${late.order.number}/return`);
-    await page.getByText("The 3 days for other reasons are over.").waitFor();
+    await page.getByText("The 3 days for returns are over.").waitFor();
     await expect.poll(() => page.getByRole("radio").count()).toBe(1);
     await page.goto(`/orders/${paid.order.number}/return`);
 
-    await page.getByRole("heading", { level: 1, name: "Nothing can be returned here now" }).waitFor();
-    await page.getByText("This order has not been delivered yet.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "You can't return this order yet" }).waitFor();
+    await page.getByText("This order hasn't been delivered yet.").waitFor();
   },
 );
 
@@ -184,18 +184,18 @@ browserTest(
     const { email } = await signIn(page, shop);
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
     await page.goto(`/orders/${order.number}/return`);
-    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("It's faulty").check();
     await page.getByLabel("How many of Lamp").fill("1");
     await page.getByLabel("Photos").setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: aDocument() }]);
     await ask(page);
 
-    await page.getByRole("alert").getByText("This is not a kind of file that we can take here.").waitFor();
+    await page.getByRole("alert").getByText("We can't accept this type of file.").waitFor();
     expect(await shop.db.$count(returnRequests, eq(returnRequests.orderId, order.id))).toBe(0);
-    await expect.poll(() => page.getByLabel("It is faulty").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("It's faulty").isChecked()).toBe(true);
     await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
     await ask(page);
     await page.waitForURL(`/orders/${order.number}#returns`);
-    await page.getByRole("button", { name: "Keep it after all" }).click();
+    await page.getByRole("button", { name: "Withdraw return" }).click();
     await page.getByText("Withdrawn").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
   },
@@ -207,7 +207,7 @@ browserTest(
     const { email } = await signIn(page, shop);
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
     await page.goto(`/orders/${order.number}/return`);
-    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("It's faulty").check();
     await page.getByLabel("How many of Lamp").fill("1");
     await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
     await ask(page);

@@ -40,7 +40,7 @@ browserTest("keeps the selected size and quantity on Back from the size guide", 
   const { publicId } = await aShownProduct(shop.db, { ...SIZED, title: "Linen robe" });
   await page.goto(`/detail/${publicId}`);
   await page.getByText("L", { exact: true }).click();
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
   await expect.poll(() => page.getByRole("radio", { name: "L", exact: true }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole("spinbutton", { name: "Quantity" }).inputValue()).toBe("2");
 

@@ -22,14 +22,14 @@ browserTest("saves, lists and removes products by a visitor who is signed out", 
   await page.getByRole("button", { name: "Keep for later: Robe" }).click();
   await page.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
 
-  await page.getByRole("link", { name: "Kept for later" }).click();
-  await page.getByRole("heading", { level: 1, name: "Kept for later" }).waitFor();
+  await page.getByRole("link", { name: "Saved" }).click();
+  await page.getByRole("heading", { level: 1, name: "Saved" }).waitFor();
   await expect.poll(() => kept(page)).toEqual(["Robe", "Candle"]);
   await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Remove: Robe" }).click();
   await page.getByRole("button", { name: "Remove: Candle" }).click();
-  await page.getByText("Nothing is kept for later yet.").waitFor();
+  await page.getByText("Nothing saved yet.").waitFor();
 });
 
 browserTest("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
@@ -100,8 +100,8 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
   await logIn(phone, account);
   await phone.locator("html[data-auth=in]").waitFor();
   await phone.goto("/wishlist");
-  await phone.getByText("Kept on this device, not in your account: 1 product.").waitFor();
-  await phone.getByText("Nothing is kept for later yet.").waitFor();
+  await phone.getByText("1 product saved on this device, not in your account.").waitFor();
+  await phone.getByText("Nothing saved yet.").waitFor();
   return phone;
 }
 
@@ -118,10 +118,10 @@ browserTest(
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
 
-    await phone.getByRole("button", { name: "Forget them" }).tap();
+    await phone.getByRole("button", { name: "Remove them" }).tap();
 
-    await phone.getByRole("status").getByText("This device has forgotten them.").waitFor();
-    await expect.poll(() => phone.getByText("Kept on this device").count()).toBe(0);
+    await phone.getByRole("status").getByText("Removed from this device.").waitFor();
+    await expect.poll(() => phone.getByText("saved on this device").count()).toBe(0);
     await expect.poll(() => onDevice(phone)).not.toContain("Candle");
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
@@ -135,14 +135,14 @@ browserTest(
     const phone = await openSharedPhone(openPage, account);
     await phone.route("**/api/wishes", (route) => route.abort());
     await phone.getByRole("button", { name: "Add them to my account" }).tap();
-    await phone.getByRole("status").getByText("Not added: the shop could not be reached.").waitFor();
+    await phone.getByRole("status").getByText("Not added: we couldn't reach the shop.").waitFor();
     expect(await onDevice(phone)).toContain("Candle");
     await phone.unroute("**/api/wishes");
     await phone.getByRole("button", { name: "Logout" }).first().tap();
     await phone.locator("html[data-auth=out]").waitFor();
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Candle"]);
-    await expect.poll(() => phone.getByText("Kept on this device").isVisible()).toBe(false);
+    await expect.poll(() => phone.getByText("saved on this device").isVisible()).toBe(false);
 
     await phone.getByRole("link", { name: "Login" }).tap();
     await logIn(phone, account);
@@ -173,7 +173,7 @@ browserTest(
     const desk = await openSignedIn(openPage, account);
     await desk.goto("/wishlist");
     await expect.poll(() => kept(desk)).toEqual(["Robe", "Candle"]);
-    await desk.getByText("Your account keeps this list").waitFor();
+    await desk.getByText("Your saved list, on every device you log in on.").waitFor();
     expect(await accessibilityProblems(desk)).toEqual([]);
     await Promise.all([wishlistSaved(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
     await expect.poll(() => kept(desk)).toEqual(["Robe"]);
@@ -182,7 +182,7 @@ browserTest(
     await desk.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
     await desk.goto("/wishlist");
     await desk.getByRole("button", { name: "I am 18 or over" }).click();
-    await desk.getByText("Nothing is kept for later yet.").waitFor();
+    await desk.getByText("Nothing saved yet.").waitFor();
 
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
@@ -204,5 +204,5 @@ browserTest("shows that the wishlist needs JavaScript", async ({ openPage }) => 
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/si/wishlist");
 
-  await page.getByText("භාණ්ඩ පසුවට තබාගැනීමට JavaScript අවශ්‍යයි.").waitFor();
+  await page.getByText("භාණ්ඩ සුරැකීමට JavaScript අවශ්‍යයි.").waitFor();
 });

@@ -49,7 +49,7 @@ browserTest("resets a forgotten password by an emailed link", { tags: ["spec-2-l
   await page.getByLabel("Confirm Password").fill("a quite new password");
   await page.getByRole("button", { name: "Save Password" }).click();
 
-  await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+  await page.getByText("Your password has been changed. Log in with the new one.").waitFor();
   await logIn(page, { email, password: "a quite new password" });
   await page.waitForURL("/");
 });
@@ -86,7 +86,7 @@ browserTest("shows a product, and that the cart needs JavaScript", { tags: ["ess
   await expect.poll(() => headingOf(page)).toBe("Feather");
   await expect.poll(() => page.getByText("Rs. 1,000").isVisible()).toBe(true);
   await expect.poll(() => page.getByText("7 in stock").isVisible()).toBe(true);
-  await expect.poll(() => page.getByText("Putting things into the cart needs JavaScript.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Adding to the cart needs JavaScript.").isVisible()).toBe(true);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await page.waitForURL("/cart");
   await expect.poll(() => headingOf(page)).toBe("Cart");

@@ -63,18 +63,23 @@ async function aCardOrder(shop: RunningShop, call: Caller) {
 
 type CardOrder = Awaited<ReturnType<typeof aCardOrder>>;
 
-const PROMISES = /We pack your order|Your payment has arrived|>Amount Paid</;
+const PROMISES = /pack it next|Your payment has arrived|>Amount Paid</;
 const REFUNDING = "We&#x27;re refunding your payment for this order.";
 const IN_REVIEW = "Your payment arrived, but late or with a different amount, so we&#x27;re checking it.";
 
 /** Steps of a card order, and the heading and text of its confirmation page. */
 const CLOSED: [name: string, go: (order: CardOrder) => Promise<unknown>, heading: string, text: string][] = [
-  ["expired", ({ expire }) => expire(), "Expired, not paid or confirmed in time", "no payment was taken for it"],
+  [
+    "expired",
+    ({ expire }) => expire(),
+    "Expired, not paid or confirmed in time",
+    "and you weren&#x27;t charged for it.",
+  ],
   [
     "cancelled before its payment",
     ({ cancel }) => cancel(),
     "Cancelled",
-    "This order is closed, and no payment was taken for it.",
+    "This order is closed, and you weren&#x27;t charged for it.",
   ],
   ["cancelled after its payment", async ({ pay, cancel }) => [await pay(), await cancel()], "Cancelled", REFUNDING],
   [
@@ -104,7 +109,7 @@ const CLOSED: [name: string, go: (order: CardOrder) => Promise<unknown>, heading
   [
     "expired and paid late",
     async ({ expire, pay }) => [await expire(), await pay()],
-    "We are checking your payment",
+    "We&#x27;re checking your payment",
     IN_REVIEW,
   ],
 ];
@@ -127,7 +132,7 @@ serverTest("promises the parcel after a partial refund", async ({ shop, call }) 
   await order.pay();
   await order.refund(rupees(100));
 
-  expect(await order.open()).toContain("We pack your order");
+  expect(await order.open()).toContain("pack it next");
 });
 
 serverTest(
@@ -148,6 +153,6 @@ serverTest(
     expect(sent.status).toBe(303);
     const after = (await call(path, { headers: { cookie } })).text;
     expect(after).not.toMatch(form);
-    expect(await order.open()).toContain("We pack your order");
+    expect(await order.open()).toContain("pack it next");
   },
 );

@@ -24,7 +24,7 @@ strictTest(
     const factsOf = async () => {
       const { text } = await call("/account", { headers });
       const fact = (label: string) => new RegExp(`>${label}</dt><dd[^>]*>([^<]*)<`).exec(text)?.[1];
-      return { emails: fact("Email"), login: fact("Email for logging in"), text };
+      return { emails: fact("Email"), login: fact("Login email"), text };
     };
     expect(await factsOf()).toMatchObject({ emails: OLD, login: OLD });
 

@@ -33,9 +33,9 @@ test("shows the reason next to the field when a code is rejected, in each langua
   await aDiscount(shop.db, { code: "NOTYET", startsOn: daysBefore(today, -1) });
   const fieldErrorOf = (text: string) => /id="field-code-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(text)?.[1];
 
-  expect(fieldErrorOf((await enter("OVER")).text)).toBe("This code does not count any more.");
-  expect(fieldErrorOf((await enter("NOTYET")).text)).toBe("This code does not count yet.");
-  expect(fieldErrorOf((await enter("NONE"))?.text)).toBe("We do not know this code. Please look at it again.");
+  expect(fieldErrorOf((await enter("OVER")).text)).toBe("This code has expired.");
+  expect(fieldErrorOf((await enter("NOTYET")).text)).toBe("This code isn&#x27;t active yet.");
+  expect(fieldErrorOf((await enter("NONE"))?.text)).toBe("We don&#x27;t know this code. Check it and try again.");
   expect(fieldErrorOf((await enter("OVER", "/si/cart")).text)).toBe("මෙම කේතය තවදුරටත් වලංගු නැත.");
   expect(fieldErrorOf((await enter("OVER", "/ta/cart")).text)).toBe("இந்தக் குறியீடு இனிச் செல்லாது.");
 });

@@ -65,7 +65,7 @@ reviewTest(
     const refundMails = async () =>
       (await mailsTo(shop.db, order.email)).filter(({ subject }) => subject === `${number}: refund`);
     await expect.poll(refundMails).toHaveLength(1);
-    expect((await refundMails())[0]?.text).toContain(`We have sent back Rs. 100 of the Rs. 4,500 for ${number}.`);
+    expect((await refundMails())[0]?.text).toContain(`We've refunded Rs. 100 of the Rs. 4,500 for ${number}.`);
   },
 );
 

@@ -9,7 +9,7 @@ serverTest("shows materials and care in the language of the page", async ({ call
   await replaceFacts(shop.db, new Map([[id, { material: ["silicone"], noise: ["45"], care: ["boil"] }]]));
   await markCatalogChanged(shop.db);
   const names = {
-    "": ["Material", "Silicone", "45 dB at most", "Care", "Can be boiled for five minutes."],
+    "": ["Material", "Silicone", "Up to 45 dB", "Care", "Can be boiled for five minutes."],
     "/si": ["ද්‍රව්‍යය", "සිලිකොන්", "උපරිම dB 45", "නඩත්තුව"],
     "/ta": ["மூலப்பொருள்", "சிலிக்கான்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
   };

@@ -221,7 +221,7 @@ serverTest(
       [await call("/hooks/payhere", { headers: own }), 405, "Use POST."],
       [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can take"],
       [await call("/login", aForm({}, { accept })), 403, `Please open ${shop.baseUrl}`],
-      [await call("/\\evil", { headers: own }), 400, "not understood"],
+      [await call("/\\evil", { headers: own }), 400, "read this address"],
       [await call("/media/nowhere.webp", { headers: own }), 404, "Not found"],
     ];
 

@@ -10,7 +10,7 @@ const LABELS = {
   confirmPassword: "Confirm Password",
   address1: "Address Line 1",
   city: "City",
-  postalCode: "Postal / ZIP Code",
+  postalCode: "Postal code",
 } as const;
 
 type Changed = Partial<Record<keyof typeof LABELS | "gender" | "address2" | "state", string>> & { email: string };
@@ -23,7 +23,7 @@ export async function fillRegistration(page: Page, changed: Changed): Promise<vo
   }
   await page.getByLabel("Gender").selectOption(values.gender ?? "");
   await page.getByLabel("Address Line 2").fill(values.address2 ?? "");
-  await page.getByLabel("State / Province / Region").selectOption(values.state ?? "");
+  await page.getByLabel("District").selectOption(values.state ?? "");
   await page.getByLabel("Country").selectOption("Sri Lanka");
 }
 

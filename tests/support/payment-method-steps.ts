@@ -8,7 +8,7 @@ import type { RunningShop } from "./running-shop.ts";
 /** Places the order of the cart page with this payment method and opens the order's page. @returns the order number */
 export async function placeOrderBy(page: Page, method: "Cash on delivery" | "Bank transfer"): Promise<string> {
   await page.getByLabel(method).check();
-  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL("**/order-confirmation?order_id=Order-*");
   // The page removes the ordered items from the cart once it is hydrated.
   await expect.poll(() => storedCart(page)).toEqual([]);

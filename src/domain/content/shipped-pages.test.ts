@@ -89,27 +89,23 @@ test.each<[PageSlug, string, RegExp]>([
   ["faq", "packaging is discreet", /discreet packaging/i],
   ["faq", "billing is confidential", /billing is confidential/i],
   ["faq", "the three ways to pay", /by card, by bank transfer, or with cash on delivery in selected areas/i],
-  ["faq", "what can be paid on the website now", /Card payment through PayHere is open now/],
-  ["faq", "up to where a card pays", /checkout of this website, for orders up to Rs\.\u00a050,000\./],
+  ["faq", "what can be paid on the website now", /You pay through PayHere at the checkout/],
+  ["faq", "up to where a card pays", /at the checkout, for orders up to Rs\.\u00a050,000\./],
   [
     "faq",
     "how long a transfer may take",
-    /We keep the order for 48 hours and send the parcel when the money has arrived/,
+    /Transfer within 48 hours, and we'll send your parcel as soon as the money arrives/,
   ],
   [
     "faq",
     "the terms of cash on delivery",
-    /In these districts: Colombo, Gampaha, Kalutara, Kandy, Galle; up to Rs\.\u00a025,000, all charges included; the fee is Rs\.\u00a0200\..*within 24 hours/,
+    /In these districts: Colombo, Gampaha, Kalutara, Kandy, Galle; for orders up to Rs\.\u00a025,000, including charges; the fee is Rs\.\u00a0200\..*within 24 hours/,
   ],
-  [
-    "faq",
-    "what else is charged",
-    /Cash on delivery costs Rs\.\u00a0200 more, which the cart shows, too\. There are no other charges/,
-  ],
+  ["faq", "what else is charged", /Cash on delivery adds Rs\.\u00a0200\. There are no other charges/],
   [
     "terms",
     "that an order at the door is confirmed first",
-    /has to be confirmed, by you with the code .* before we pack it/,
+    /has to be confirmed before we pack it: by you, with the code/,
   ],
   ["faq", "the delivery charge", /Rs\.\u00a0500 for each order/],
   ["faq", "all districts", /all 25 districts of Sri Lanka: Colombo, .*Mullaitivu.*, Kegalle\./],
@@ -122,7 +118,7 @@ test.each<[PageSlug, string, RegExp]>([
   ["refund", "class: gift cards", /^- gift cards/m],
   ["refund", "class: some health and personal care items", /^- some health and personal care items/m],
   ["refund", "class: sale items", /^- sale items/m],
-  ["refund", "defective goods of every class", /defective, damaged or not what you ordered is always refunded/],
+  ["refund", "faulty items of every class", /defective, damaged or not what you ordered is always refunded/],
   ["refund", "proof of purchase", /receipt or another proof of purchase/],
   ["refund", "return shipping", /You pay for return shipping\. .*deducted from your refund/],
   ["refund", "exchanges", /exchange items only if they are defective or damaged/],
@@ -134,7 +130,7 @@ test.each<[PageSlug, string, RegExp]>([
   ["faq", "a parcel that comes back", /comes back to us, we refund what you paid for the items/],
   ["refund", "late refunds", /not received it after 30 days, contact our support/],
   ["size-guide", "the return window", /within 3 days of delivery/],
-  ["size-guide", "where the rest about returns stands", /\[refund policy\]\(\/refund\)/],
+  ["size-guide", "a link to the refund policy", /\[refund policy\]\(\/refund\)/],
   ["terms", "the age", /You must be 18 or over/],
   ["terms", "the law", /governed by the laws of Sri Lanka/],
   ["privacy", "the law on personal data", /Personal Data Protection Act, No\. 9 of 2022/],
@@ -181,18 +177,16 @@ test.each(shipped)("promises no direct exchange and no paid second parcel in $la
 test("does not mention a payment method that is switched off", () => {
   const faq = textOf("faq", pageFacts(parseConfig(CLOSED)));
 
-  expect(faq).toContain(
-    "- **Card (Visa or MasterCard).** Card payment through PayHere is open now, at the checkout of this website.",
-  );
-  expect(faq).toContain("- **Bank transfer.** Not offered at the moment.");
-  expect(faq).toContain("- **Cash on delivery.** Not offered at the moment.");
-  expect(faq).toContain("In the ways that are open below.");
-  expect(faq).not.toMatch(/Cash on delivery costs|selected areas/);
+  expect(faq).toContain("- **Card (Visa or MasterCard).** You pay through PayHere at the checkout.");
+  expect(faq).toContain("- **Bank transfer.** Not available at the moment.");
+  expect(faq).toContain("- **Cash on delivery.** Not available at the moment.");
+  expect(faq).toContain("See below for what's available.");
+  expect(faq).not.toMatch(/Cash on delivery adds|selected areas/);
 });
 
 test("states cash on delivery in all districts without a fee", () => {
   const faq = textOf("faq", pageFacts(parseConfig({ COD_DISTRICTS: "all", COD_FEE: "0" })));
 
-  expect(faq).toContain("In every district; up to Rs.\u00a025,000, all charges included. You choose it");
+  expect(faq).toContain("In every district; for orders up to Rs.\u00a025,000, including charges. Choose it");
   expect(faq).not.toContain("the fee is");
 });

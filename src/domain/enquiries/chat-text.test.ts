@@ -5,7 +5,7 @@ import { rupees } from "../money.ts";
 import { chatText } from "./chat-text.ts";
 
 const WORDS = {
-  greeting: "Hello, I would like to order:",
+  greeting: "Hello, I'd like to order:",
   product: "Product",
   price: "Price",
   quantity: "Quantity",
@@ -54,7 +54,7 @@ const PROFILE: Profile = {
 };
 
 test("the full message holds what the specification names, and nothing else", { tags: ["spec-7-chat-2"] }, () => {
-  expect(chatText({ kind: "full", order: ORDER, profile: PROFILE }, WORDS)).toBe(`Hello, I would like to order:
+  expect(chatText({ kind: "full", order: ORDER, profile: PROFILE }, WORDS)).toBe(`Hello, I'd like to order:
 
 Product: Robe (Large / Plum)
 Price: Rs. 4,800

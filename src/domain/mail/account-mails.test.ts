@@ -25,9 +25,7 @@ test("links to the shop's own URL with an unchanged token", () => {
 
 test("reveals nothing about the shop in subjects and loads nothing from other hosts", () => {
   for (const { subject, html } of mails) {
-    expect(subject).toMatch(
-      /^(Your link for a new password|Please confirm your email address|You already have an account)$/,
-    );
+    expect(subject).toMatch(/^(Your link for a new password|Confirm your email address|You already have an account)$/);
     expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(/i);
   }
 });

@@ -1,23 +1,23 @@
 import type { AccountTemplates } from "./account-mails.ts";
 
-const IGNORE = "If it was not you, you can leave this mail as it is: nothing changes.";
+const IGNORE = "If it wasn't you, you can ignore this email. Nothing changes.";
 
 /** English templates. */
 export const accountTemplatesEn: AccountTemplates = {
   reset: ({ shop, link }) => ({
     subject: "Your link for a new password",
     preheader: "It works for one hour.",
-    paragraphs: [`Somebody, most likely you, asked for a new password for your account at ${shop.name}.`],
+    paragraphs: [`We got a request to reset the password for your account at ${shop.name}.`],
     action: { label: "Choose a new password", url: link },
     afterwards: ["The link works once, for one hour.", IGNORE],
   }),
 
   verification: ({ shop, link }) => ({
-    subject: "Please confirm your email address",
+    subject: "Confirm your email address",
     preheader: "The link works for one hour.",
     paragraphs: [
-      `Somebody, most likely you, created an account at ${shop.name} with this address.`,
-      "Please confirm that it is yours. You can log in afterwards.",
+      `An account at ${shop.name} was created with this address.`,
+      "Confirm that it's yours. Then you can log in.",
     ],
     action: { label: "Confirm my address", url: link },
     afterwards: ["The link works for one hour.", IGNORE],
@@ -27,8 +27,8 @@ export const accountTemplatesEn: AccountTemplates = {
     subject: "Confirm your email address",
     preheader: "The link works for one hour.",
     paragraphs: [
-      `Someone, most likely you, entered this address for emails from ${shop.name}.`,
-      "Confirm that it's yours. Until then we write to your earlier address.",
+      `This address was entered for emails from ${shop.name}.`,
+      "Confirm that it's yours. Until then we'll write to your earlier address.",
     ],
     action: { label: "Confirm my address", url: link },
     afterwards: ["The link works for one hour.", IGNORE],
@@ -38,8 +38,8 @@ export const accountTemplatesEn: AccountTemplates = {
     subject: "You already have an account",
     preheader: "You can log in with it.",
     paragraphs: [
-      `Somebody, most likely you, tried to create an account at ${shop.name} with this address. It has one already.`,
-      "You can log in with it. If you do not know its password any more, you can choose a new one.",
+      `Someone tried to create an account at ${shop.name} with this address, but it already has one.`,
+      "If it was you, just log in. If you've forgotten your password, you can choose a new one.",
     ],
     action: { label: "Choose a new password", url: link },
     afterwards: [IGNORE],

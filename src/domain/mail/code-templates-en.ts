@@ -8,15 +8,15 @@ export const codeTemplatesEn: CodeTemplates = {
     preheader: "It confirms the order.",
     paragraphs: [
       `Your code for ${number} is ${code}.`,
-      `Please enter it on the order's page until ${formatTime(expiresAt)}. We pack the order once it is confirmed.`,
+      `Enter it on the order page by ${formatTime(expiresAt)}. Then we'll start packing.`,
     ],
     action: { label: "Enter the code", url: link },
     afterwards: [
-      "You pay when the parcel is handed to you.",
-      "If you have ordered nothing, you can leave this mail as it is: without the code nothing is sent.",
+      "You'll pay when you receive the parcel.",
+      "If you didn't order anything, you can ignore this email. We send nothing without the code.",
     ],
   }),
 
   sms: ({ code, number, expiresAt }) =>
-    `${code} is your code for ${number}. Please enter it on the order's page until ${formatTime(expiresAt)}.`,
+    `${code} is your code for ${number}. Enter it on the order page by ${formatTime(expiresAt)}.`,
 };

@@ -6,9 +6,9 @@ import { composeMail, type EmailContent } from "./mail-layout.ts";
 const CONTENT: EmailContent = {
   subject: "Order-1795276800000: order received",
   preheader: "The total is Rs. 4,500.",
-  paragraphs: ["We have received it."],
+  paragraphs: ["The total is Rs. 4,500."],
   action: { label: "See your order", url: "https://shop.example.lk/order-tracking?a=1&b=2" },
-  afterwards: ["We write to you."],
+  afterwards: ["We'll write to you."],
 };
 const sender = { name: "Sanda", email: "hello@shop.example.lk" };
 const htmls = LANGUAGES.map((language) => composeMail(CONTENT, { to: "nimali@example.test", language, sender }).html);
@@ -53,3 +53,7 @@ test("is read as text in its order, not as a table", () => {
 function coloursIn(html: string): string[] {
   return [...new Set(html.match(/#[0-9a-f]{6}\b/g))];
 }
+
+test("keeps an amount on the line of its currency", () => {
+  for (const html of htmls) expect(html).toContain("The total is Rs.&nbsp;4,500.");
+});

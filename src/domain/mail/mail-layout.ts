@@ -16,7 +16,7 @@ export type EmailContent = {
 export type Envelope = { to: string; language: Language; sender: { name: string; email: string } };
 
 const COPY_ADDRESS: Record<Language, string> = {
-  en: "If the button does not open, copy this address into your browser:",
+  en: "If the button doesn't work, copy this link into your browser:",
   si: "බොත්තම විවෘත නොවේ නම්, මෙම ලිපිනය ඔබේ බ්‍රව්සරයට පිටපත් කරන්න:",
   ta: "பொத்தான் திறக்கவில்லை என்றால், இந்த முகவரியை உங்கள் பிரவுசரில் நகலெடுக்கவும்:",
 };
@@ -89,9 +89,12 @@ ${toFoot(content, { language, closing })}
 `;
 }
 
+/** Keeps an amount on the line of its "Rs.". Plain text has an ordinary space there. */
+const markup = (text: string) => escapeMarkup(text).replaceAll(/\bRs\. (?=\d)/g, "Rs.&nbsp;");
+
 function toBody({ subject, paragraphs, action, afterwards }: EmailContent, language: Language): string {
   const paragraph = (text: string) =>
-    `<p class="ink" style="margin:0 0 16px;${TEXT[language]};color:#2a1f2d;overflow-wrap:anywhere">${escapeMarkup(text)}</p>`;
+    `<p class="ink" style="margin:0 0 16px;${TEXT[language]};color:#2a1f2d;overflow-wrap:anywhere">${markup(text)}</p>`;
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;${HEADING[language]};font-weight:600;color:#2a1f2d">${escapeMarkup(subject)}</h1>`,
     ...paragraphs.map(paragraph),

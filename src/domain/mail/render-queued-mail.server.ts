@@ -15,6 +15,8 @@ import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
+import { cashDue } from "../orders/payment-state.ts";
+import { ORDER_WITH_SUMS } from "../orders/settle-payment-state.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
 import { renderMail, type WrittenFrom } from "./render-mail.ts";
@@ -30,7 +32,10 @@ export async function renderQueuedMail(
   { db, config, settings }: Pick<Shop, "db" | "config" | "settings">,
   { id, kind, facts, ...mail }: QueuedMail,
 ): Promise<Mail | null> {
-  const [order = null] = mail.orderId ? await db.select().from(orders).where(eq(orders.id, mail.orderId)) : [];
+  const [found = null] = mail.orderId
+    ? await db.select(ORDER_WITH_SUMS).from(orders).where(eq(orders.id, mail.orderId))
+    : [];
+  const order = found && { ...found, dueCents: cashDue(found) };
   const reader =
     mail.audience === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;

@@ -5,30 +5,28 @@ import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import type { EmailTemplates, MailedOrder } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
-const MONEY_LEFT =
-  "If money left your account for it all the same, please answer this mail with the order's number: we look for it and send it back.";
+const MONEY_LEFT = "If you were charged anyway, reply to this email with your order number. We'll refund you.";
 
 const CANCELLED = {
   "by-customer": "is cancelled, as you asked.",
-  "by-shop": "is cancelled. We are sorry that we cannot send it.",
-  replaced: "is closed, because you placed a new one. The new one stays as it is.",
+  "by-shop": "is cancelled. We're sorry we can't send it.",
+  replaced: "was cancelled because you placed a newer order, which is unaffected.",
 };
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
-  none: "There is nothing to pay for it.",
-  "to-card":
-    "We have asked for your money to be paid back to the card that you paid with. A mail tells you when it is on its way.",
-  "by-transfer": "We pay your money back by bank transfer. One of us writes to you to ask for the account.",
-  "in-review": "One of us is looking at the money that reached us for it, and pays it back to you.",
+  none: "There's nothing to pay.",
+  "to-card": "We've asked for a refund to the card you paid with. We'll email you when it's on its way.",
+  "by-transfer": "We'll refund you by bank transfer. One of us will write to you to ask for your account.",
+  "in-review": "One of us is checking the money we received for it and will refund you.",
 };
 
 const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["action"] => ({
   label,
   url: `${baseUrl}/order-tracking`,
 });
-const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 /** English templates: what happened, what comes next and what it costs. */
@@ -37,16 +35,14 @@ export const templatesEn: EmailTemplates = {
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
-    const received = `We have received ${order.number}. The total is ${total}, delivery included.`;
+    const received = `We've received ${order.number}. The total is ${total}, delivery included.`;
     const isToPay = order.status === "awaiting-payment";
     return {
       subject: `${order.number}: order received`,
       preheader: `The total is ${total}.`,
-      paragraphs: isToPay ? [received, `It is not paid yet. We keep it for you${until(order)}.`] : [received],
-      action: isToPay ? { label: "See it and pay", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
-      afterwards: isToPay
-        ? ["Have you paid in the meantime? Then there is nothing to do: a mail tells you when the payment arrives."]
-        : [],
+      paragraphs: isToPay ? [received, `It's not paid yet. We're holding it for you${until(order)}.`] : [received],
+      action: isToPay ? { label: "See and pay", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      afterwards: isToPay ? ["Already paid? There's nothing to do. We'll email you when the payment arrives."] : [],
     };
   },
 
@@ -54,36 +50,35 @@ export const templatesEn: EmailTemplates = {
     subject: `${order.number}: how to pay`,
     preheader: `${plainRupees(order.totalCents)} by bank transfer.`,
     paragraphs: [
-      `Please transfer ${plainRupees(order.totalCents)} to this account:`,
+      `Transfer ${plainRupees(order.totalCents)} to this account:`,
       `Bank: ${account.bank}`,
       `Branch: ${account.branch}`,
       `Account name: ${account.name}`,
       `Account number: ${account.number}`,
-      `Write this as the reference, so that we find your payment: ${reference}`,
-      `We keep your order for you${until(order)}.`,
+      `Put this reference in the remarks so we can match your payment: ${reference}`,
+      `We're holding your order${until(order)}.`,
     ],
-    action: { label: "See the account, or hand in the slip", url: `${baseUrl}/orders/${order.number}/transfer` },
-    afterwards: ["We write to you when the money has arrived."],
+    action: { label: "See the account or upload your slip", url: `${baseUrl}/orders/${order.number}/transfer` },
+    afterwards: ["We'll email you when the money arrives."],
   }),
 
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: payment received`,
-    preheader: `We have received ${plainRupees(order.totalCents)}.`,
+    preheader: `We've received ${plainRupees(order.totalCents)}.`,
     paragraphs: [
-      `We have received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
-      "We pack your order next and hand it to the courier.",
+      `We've received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
+      "We'll pack it next and hand it to the courier.",
     ],
     action: seeOrder(baseUrl),
-    afterwards:
-      order.paymentMethod === "card" ? [`On your bank statement the payment is named ${shop.statementName}.`] : [],
+    afterwards: order.paymentMethod === "card" ? [`It will appear on your statement as ${shop.statementName}.`] : [],
   }),
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: confirmed`,
-    preheader: `You pay ${plainRupees(order.totalCents)} at the door.`,
+    preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "We'll pack it next.",
     paragraphs: [
-      `${order.number} is confirmed. We pack it next; it arrives within ${DELIVERY_DAYS} business days.`,
-      `You pay ${plainRupees(order.totalCents)} to the courier.`,
+      `${order.number} is confirmed. We'll pack it next. It arrives in ${DELIVERY_DAYS} working days.`,
+      ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -91,41 +86,43 @@ export const templatesEn: EmailTemplates = {
 
   "order-changed": ({ order, baseUrl }) => ({
     subject: `${order.number}: changed`,
-    preheader: `The total is ${plainRupees(order.totalCents)} now.`,
+    preheader: `The total is now ${plainRupees(order.totalCents)}.`,
     paragraphs: [
-      `${order.number} was changed as agreed with you. The total is ${plainRupees(order.totalCents)} now.`,
-      ...(isPaidAtTheDoor(order) ? [`You pay ${plainRupees(order.totalCents)} to the courier.`] : []),
-      ...(order.status === "awaiting-transfer" ? ["Please transfer this amount, with the same reference."] : []),
+      `${order.number} was changed as agreed with you. The total is now ${plainRupees(order.totalCents)}.`,
+      ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
+      ...(order.status === "awaiting-transfer"
+        ? [`Transfer ${plainRupees(order.dueCents)}, with the same reference.`]
+        : []),
     ],
     action: seeOrder(baseUrl),
-    afterwards: ["If you did not ask for this, please answer this mail."],
+    afterwards: ["If you didn't ask for this, reply to this email."],
   }),
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: with the courier`,
-    preheader: isPaidAtTheDoor(order) ? `You pay ${plainRupees(order.totalCents)} at the door.` : "On its way to you.",
+    preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "On its way to you.",
     paragraphs: [
       `${order.number} is on its way to you with ${courier}.`,
-      ...(trackingNumber ? [`The courier knows it as ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`Please have ${plainRupees(order.totalCents)} ready for the courier.`] : []),
+      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+      ...(cashToPay(order) ? [`Please have ${cashToPay(order)} ready for the courier.`] : []),
     ],
-    action: trackingUrl ? { label: "Follow the parcel", url: trackingUrl } : seeOrder(baseUrl),
+    action: trackingUrl ? { label: "Track parcel", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
   }),
 
   "order-delivered": ({ order, baseUrl }) => ({
     subject: `${order.number}: delivered`,
-    preheader: "The courier says that it has arrived.",
-    paragraphs: [`The courier says that ${order.number} has been delivered.`],
+    preheader: "The courier says it has arrived.",
+    paragraphs: [`The courier says ${order.number} has been delivered.`],
     action: seeOrder(baseUrl),
     afterwards: [
-      `If it has not reached you, or something is wrong with it, please answer this mail within ${RETURN_WINDOW_DAYS} days.`,
+      `If it hasn't reached you, or something is wrong with it, reply to this email within ${RETURN_WINDOW_DAYS} days.`,
     ],
   }),
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: cancelled`,
-    preheader: money === "none" ? `${plainRupees(order.totalCents)} is not due any more.` : "Your money comes back.",
+    preheader: money === "none" ? "There's nothing to pay." : "We'll refund you.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "See your orders"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -133,15 +130,15 @@ export const templatesEn: EmailTemplates = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: closed`,
-    preheader: `${plainRupees(order.totalCents)} is not due any more.`,
+    preheader: "There's nothing to pay.",
     paragraphs: [
-      isPaidAtTheDoor(order)
-        ? `${order.number} was not confirmed in time, so we have closed it.`
-        : `No payment for ${order.number} reached us in time, so we have closed it.`,
-      "There is nothing to pay for it. You can place the order again.",
+      isCashOrder(order)
+        ? `${order.number} wasn't confirmed in time, so we've closed it.`
+        : `No payment for ${order.number} reached us in time, so we've closed it.`,
+      "There's nothing to pay. You can place the order again.",
     ],
-    action: { label: "To the shop", url: baseUrl },
-    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+    action: { label: "Visit the shop", url: baseUrl },
+    afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
@@ -149,32 +146,32 @@ export const templatesEn: EmailTemplates = {
     preheader: `${plainRupees(amountCents)} is on its way back to you.`,
     paragraphs: [
       isFull
-        ? `We have sent back ${plainRupees(amountCents)}, the whole amount of ${order.number}.`
-        : `We have sent back ${plainRupees(amountCents)} of the ${plainRupees(order.totalCents)} for ${order.number}.`,
-      "It goes back the way it came. Your bank needs some days to show it.",
+        ? `We've refunded ${plainRupees(amountCents)}, the full amount for ${order.number}.`
+        : `We've refunded ${plainRupees(amountCents)} of the ${plainRupees(order.totalCents)} for ${order.number}.`,
+      "It goes back the way you paid. Your bank may need a few days to show it.",
     ],
     action: seeOrder(baseUrl),
-    afterwards: [`If it is not there after ${LATE_REFUND_DAYS} days, please answer this mail and we follow it up.`],
+    afterwards: [`If it isn't there after ${LATE_REFUND_DAYS} days, reply to this email and we'll follow it up.`],
   }),
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
     subject: `${order.number}: your return`,
-    preheader: "We have answered.",
+    preheader: "We've answered.",
     paragraphs: [
       decision === "approved"
-        ? `You can send back what you asked us to take back of ${order.number}.`
-        : `We cannot take back what you asked us to take back of ${order.number}.`,
-      decision === "approved" ? "How and where stands with the order." : "Why stands with the order.",
+        ? `We've accepted your return for ${order.number}.`
+        : `We can't accept your return for ${order.number}.`,
+      decision === "approved" ? "See your order for where to send it." : "You'll find the reason on your order page.",
     ],
     action: { label: "See our answer", url: `${baseUrl}/orders/${order.number}` },
-    afterwards: decision === "approved" ? [] : ["If you see it otherwise, please answer this mail."],
+    afterwards: decision === "approved" ? [] : ["If you disagree, reply to this email."],
   }),
 
   "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
     subject: "Available again",
-    preheader: "What you asked about is available again.",
-    paragraphs: ["What you asked us to watch for is available again."],
+    preheader: "The item you asked about is available again.",
+    paragraphs: ["The item you asked about is available again."],
     action: { label: "See it in the shop", url: baseUrl + productPath(productPublicId, variantId) },
-    afterwards: ["We tell you once. Nothing is kept aside for you."],
+    afterwards: ["We email you once. We can't reserve one."],
   }),
 };

@@ -5,14 +5,14 @@ import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import type { EmailTemplates, MailedOrder } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
 const CANCELLED = {
   "by-customer": "ඔබ ඉල්ලූ පරිදි අවලංගු කර ඇත.",
   "by-shop": "අවලංගු කර ඇත. එය එවිය නොහැකි වීම ගැන අපි කනගාටු වෙමු.",
-  replaced: "ඔබ අලුත් ඇණවුමක් කළ නිසා වසා ඇත. අලුත් එක එලෙසම පවතී.",
+  replaced: "ඔබ අලුත් ඇණවුමක් කළ නිසා අවලංගු කර ඇත. අලුත් එක එලෙසම පවතී.",
 };
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
@@ -26,7 +26,7 @@ const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන�
   label,
   url: `${baseUrl}/order-tracking`,
 });
-const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
 /** Sinhala templates. */
@@ -58,7 +58,7 @@ export const templatesSi: EmailTemplates = {
       `අපට ඔබේ ගෙවීම හඳුනාගත හැකි වන පරිදි යොමුව ලෙස මෙය ලියන්න: ${reference}`,
       `අපි ඔබේ ඇණවුම ${until(order)}තබාගනිමු.`,
     ],
-    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව භාරදෙන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
+    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව උඩුගත කරන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
     afterwards: ["මුදල් ලැබුණු විට අපි ඔබට ලියන්නෙමු."],
   }),
 
@@ -76,10 +76,10 @@ export const templatesSi: EmailTemplates = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: තහවුරුයි`,
-    preheader: `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.`,
+    preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "අපි එය ඊළඟට අසුරමු.",
     paragraphs: [
       `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු; වැඩ කරන දින ${DELIVERY_DAYS}ක් ඇතුළත ලැබේ.`,
-      `කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`,
+      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -90,8 +90,8 @@ export const templatesSi: EmailTemplates = {
     preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
     paragraphs: [
       `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
-      ...(isPaidAtTheDoor(order) ? [`කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`] : []),
-      ...(order.status === "awaiting-transfer" ? ["කරුණාකර එම යොමුවම සමඟ මෙම මුදල මාරු කරන්න."] : []),
+      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
+      ...(order.status === "awaiting-transfer" ? [`කරුණාකර එම යොමුවම සමඟ ${plainRupees(order.dueCents)} මාරු කරන්න.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
@@ -99,11 +99,11 @@ export const templatesSi: EmailTemplates = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: කුරියර් සේවාව සතුව`,
-    preheader: isPaidAtTheDoor(order) ? `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
+    preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
     paragraphs: [
       `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
-      ...(trackingNumber ? [`කුරියර් සේවාව එය හඳුනාගන්නේ ${trackingNumber} ලෙසයි.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${plainRupees(order.totalCents)} සූදානම් කර තබන්න.`] : []),
+      ...(trackingNumber ? [`ට්‍රැකින් අංකය: ${trackingNumber}`] : []),
+      ...(cashToPay(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${cashToPay(order)} සූදානම් කර තබන්න.`] : []),
     ],
     action: trackingUrl ? { label: "පාර්සලය කොහේදැයි බලන්න", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -119,7 +119,7 @@ export const templatesSi: EmailTemplates = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: අවලංගුයි`,
-    preheader: money === "none" ? `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.` : "ඔබේ මුදල් ආපසු ලැබේ.",
+    preheader: money === "none" ? "ගෙවීමට දෙයක් නැත." : "ඔබේ මුදල් ආපසු ලැබේ.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "ඔබේ ඇණවුම් බලන්න"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -127,15 +127,15 @@ export const templatesSi: EmailTemplates = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: වසා ඇත`,
-    preheader: `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.`,
+    preheader: "ගෙවීමට දෙයක් නැත.",
     paragraphs: [
-      isPaidAtTheDoor(order)
+      isCashOrder(order)
         ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා දැම්මා.`
         : `${order.number} සඳහා ගෙවීමක් නියමිත වේලාවට නොලැබුණු නිසා අපි එය වසා දැම්මා.`,
       "ඒ සඳහා ගෙවීමට දෙයක් නැත. ඔබට නැවත ඇණවුම් කළ හැක.",
     ],
     action: { label: "සාප්පුවට යන්න", url: baseUrl },
-    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+    afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
@@ -156,8 +156,8 @@ export const templatesSi: EmailTemplates = {
     preheader: "අපි පිළිතුරු දී ඇත.",
     paragraphs: [
       decision === "approved"
-        ? `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ ඔබට එවිය හැක.`
-        : `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ අපට භාරගත නොහැක.`,
+        ? `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපි පිළිගත්තා.`
+        : `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපට පිළිගත නොහැක.`,
       decision === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
     ],
     action: { label: "අපගේ පිළිතුර බලන්න", url: `${baseUrl}/orders/${order.number}` },

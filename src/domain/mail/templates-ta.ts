@@ -5,7 +5,7 @@ import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import type { EmailTemplates, MailedOrder } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -13,7 +13,7 @@ const MONEY_LEFT =
 const CANCELLED = {
   "by-customer": "நீங்கள் கேட்டபடி ரத்து செய்யப்பட்டது.",
   "by-shop": "ரத்து செய்யப்பட்டது. அதை அனுப்ப முடியாததற்கு வருந்துகிறோம்.",
-  replaced: "மூடப்பட்டது, ஏனெனில் நீங்கள் புதிய ஆர்டர் செய்தீர்கள். புதியது அப்படியே உள்ளது.",
+  replaced: "நீங்கள் புதிய ஆர்டர் செய்ததால் ரத்து செய்யப்பட்டது. புதியது அப்படியே உள்ளது.",
 };
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
@@ -27,7 +27,7 @@ const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டர�
   label,
   url: `${baseUrl}/order-tracking`,
 });
-const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
 /** Tamil templates. */
@@ -63,7 +63,7 @@ export const templatesTa: EmailTemplates = {
       `உங்கள் கட்டணத்தை நாங்கள் கண்டுகொள்ள, குறிப்பாக இதை எழுதவும்: ${reference}`,
       `உங்கள் ஆர்டரை ${until(order)}வைத்திருப்போம்.`,
     ],
-    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைத் தர", url: `${baseUrl}/orders/${order.number}/transfer` },
+    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைப் பதிவேற்ற", url: `${baseUrl}/orders/${order.number}/transfer` },
     afterwards: ["பணம் வந்ததும் உங்களுக்கு எழுதுவோம்."],
   }),
 
@@ -83,10 +83,10 @@ export const templatesTa: EmailTemplates = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: உறுதியானது`,
-    preheader: `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+    preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "அடுத்து பொதிசெய்வோம்.",
     paragraphs: [
       `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்; ${DELIVERY_DAYS} வேலை நாட்களுக்குள் வந்து சேரும்.`,
-      `கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -97,8 +97,8 @@ export const templatesTa: EmailTemplates = {
     preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
-      ...(order.status === "awaiting-transfer" ? ["அதே குறிப்புடன் இந்தத் தொகையை அனுப்பவும்."] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
+      ...(order.status === "awaiting-transfer" ? [`அதே குறிப்புடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
@@ -106,13 +106,11 @@ export const templatesTa: EmailTemplates = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: கூரியரிடம் உள்ளது`,
-    preheader: isPaidAtTheDoor(order)
-      ? `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`
-      : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
+    preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
     paragraphs: [
       `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
-      ...(trackingNumber ? [`கூரியரிடம் இதன் எண் ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் கொடுக்க ${plainRupees(order.totalCents)} தயாராக வைத்திருக்கவும்.`] : []),
+      ...(trackingNumber ? [`டிராக்கிங் எண்: ${trackingNumber}`] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் கொடுக்க ${cashToPay(order)} தயாராக வைத்திருக்கவும்.`] : []),
     ],
     action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -130,7 +128,7 @@ export const templatesTa: EmailTemplates = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: ரத்து செய்யப்பட்டது`,
-    preheader: money === "none" ? `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.` : "உங்கள் பணம் திரும்ப வரும்.",
+    preheader: money === "none" ? "செலுத்த வேண்டியது எதுவும் இல்லை." : "உங்கள் பணம் திரும்ப வரும்.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "உங்கள் ஆர்டர்களைப் பார்க்க"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -138,15 +136,15 @@ export const templatesTa: EmailTemplates = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: மூடப்பட்டது`,
-    preheader: `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
+    preheader: "செலுத்த வேண்டியது எதுவும் இல்லை.",
     paragraphs: [
-      isPaidAtTheDoor(order)
+      isCashOrder(order)
         ? `${order.number} நேரத்துக்குள் உறுதிப்படுத்தப்படாததால் அதை மூடிவிட்டோம்.`
         : `${order.number}-க்கு நேரத்துக்குள் கட்டணம் வராததால் அதை மூடிவிட்டோம்.`,
       "அதற்குச் செலுத்த வேண்டியது எதுவும் இல்லை. மீண்டும் ஆர்டர் செய்யலாம்.",
     ],
     action: { label: "கடைக்குச் செல்க", url: baseUrl },
-    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+    afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
@@ -167,8 +165,8 @@ export const templatesTa: EmailTemplates = {
     preheader: "பதிலளித்துள்ளோம்.",
     paragraphs: [
       decision === "approved"
-        ? `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதை அனுப்பலாம்.`
-        : `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதைத் திரும்பப் பெற முடியாது.`,
+        ? `${order.number}-க்கான உங்கள் திருப்பி அனுப்புதலை ஏற்றுக்கொண்டோம்.`
+        : `${order.number}-க்கான உங்கள் திருப்பி அனுப்புதலை ஏற்க முடியாது.`,
       decision === "approved" ? "எப்படி, எங்கே அனுப்புவது என்பது ஆர்டருடன் உள்ளது." : "காரணம் ஆர்டருடன் உள்ளது.",
     ],
     action: { label: "எங்கள் பதிலைப் பார்க்க", url: `${baseUrl}/orders/${order.number}` },

@@ -15,6 +15,7 @@ const ORDER: MailedOrder = {
   status: "awaiting-payment",
   paymentMethod: "card",
   totalCents: rupees(4_500),
+  dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
 };
 
@@ -136,7 +137,7 @@ test("links only to the shop or to the courier that staff named", () => {
 test("contains a payment link with its end in Sri Lankan time while an order awaits payment", () => {
   const { text } = write("order-placed");
 
-  expect(text).toContain("We keep it for you until 21 November 2026, 16:00.");
+  expect(text).toContain("We're holding it for you until 21 November 2026, 16:00.");
   expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000\n");
 });
 
@@ -147,11 +148,31 @@ test("describes the state at the time of sending when a mail is late", () => {
   expect(text).toContain("https://shop.example.lk/order-tracking\n");
 });
 
-test("asks for cash on delivery, and for nothing else", () => {
-  const order = { ...ORDER, status: "dispatched" as const, paymentMethod: "cash-on-delivery" as const };
+const CASH = { ...ORDER, status: "confirmed", paymentMethod: "cash-on-delivery" } as const;
 
-  expect(write("order-dispatched", { order }).text).toContain("Please have Rs. 4,500 ready for the courier.");
-  expect(write("order-dispatched").text).not.toContain("ready for the courier");
+test.each(LANGUAGES)("asks for the cash that is due on delivery, and for nothing else, in %s", (language) => {
+  const partlyPaid = { ...CASH, dueCents: rupees(1_500) };
+  const paid = { ...CASH, dueCents: rupees(0) };
+  for (const kind of ["order-confirmed", "order-changed", "order-dispatched"] as const) {
+    expect(write(kind, { language, order: CASH }).text, kind).toContain("Rs. 4,500");
+    expect(write(kind, { language, order: partlyPaid }).text, kind).toContain("Rs. 1,500");
+    expect(write(kind, { language, order: paid }).text, kind).not.toContain("Rs. 0");
+  }
+  for (const kind of ["order-confirmed", "order-dispatched"] as const) {
+    const { preheader, text } = write(kind, { language, order: partlyPaid });
+    expect(preheader, kind).toContain("Rs. 1,500");
+    expect(preheader + text, kind).not.toContain("Rs. 4,500");
+    expect(write(kind, { language, order: paid }).text, kind).not.toContain("Rs.");
+  }
+  expect(write("order-dispatched", { language }).text).not.toContain("Rs.");
+});
+
+test.each(LANGUAGES)("asks for the rest by bank transfer after an edit in %s", (language) => {
+  const order = { ...ORDER, status: "awaiting-transfer", paymentMethod: "bank-transfer" } as const;
+
+  const { text } = write("order-changed", { language, order: { ...order, dueCents: rupees(1_500) } });
+
+  expect(text).toContain("Rs. 1,500");
 });
 
 test("explains every reason of a payment review, also without an order", () => {

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { MailEventOf, MailKind } from "../mail-events.ts";
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 
 /**
@@ -13,8 +14,15 @@ export type MailedOrder = {
   status: OrderStatus;
   paymentMethod: "card" | "bank-transfer" | "cash-on-delivery";
   totalCents: Cents;
+  /** Part of the total that is not paid yet. */
+  dueCents: Cents;
   expiresAt: Date | null;
 };
+
+/** Returns the cash that the courier collects for an order; null when there is none to pay. */
+export function cashToPay({ paymentMethod, dueCents }: MailedOrder): string | null {
+  return paymentMethod === "cash-on-delivery" && dueCents > 0 ? plainRupees(dueCents) : null;
+}
 
 /** Input of a template of this kind. */
 export type Matter<K extends MailKind> = Pick<Config, "baseUrl" | "shop"> & {

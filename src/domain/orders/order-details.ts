@@ -53,6 +53,8 @@ export type OrderDetails = {
   /** Fee of the payment method, in LKR cents. */
   feeCents: Cents;
   totalCents: Cents;
+  /** Part of the total that is not paid yet; for a cash order, the cash that the courier collects. */
+  dueCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
   customer: { firstName: string; lastName: string; email: string; phone: string };

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
 import { translateOrderLines } from "./order-line-terms.server.ts";
+import { cashDue } from "./payment-state.ts";
 import { ORDER_WITH_SUMS, type OrderWithSums } from "./settle-payment-state.server.ts";
 
 /** Maximum number of orders in a customer's list. Older ones are reachable in the back office. */
@@ -101,6 +102,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     deliveryCents: order.deliveryCents,
     feeCents: order.feeCents,
     totalCents: order.totalCents,
+    dueCents: cashDue(order),
     transferReference: order.transferReference,
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
     address: {

@@ -21,6 +21,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   feeCents: rupees(0),
   transferReference: null,
   totalCents: rupees(3_000),
+  dueCents: rupees(0),
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
   address: {
     line1: "1 Test Road",

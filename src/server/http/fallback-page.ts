@@ -36,7 +36,7 @@ export function fallbackPage(shopName: string, path: string, sentence: string): 
 }
 
 const OFFLINE: Record<Language, string> = {
-  en: "There is no connection at the moment. Your cart is kept on this phone; nothing is lost. Please try again when you are online.",
+  en: "You're offline. Your cart is safe on this phone. Try again when you're back online.",
   si: "මේ මොහොතේ අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබේ කරත්තය මෙම දුරකථනයේ සුරැකිව ඇත; කිසිවක් නැති වී නැත. සම්බන්ධතාව ලැබුණු පසු නැවත උත්සාහ කරන්න.",
   ta: "இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியிலேயே இருக்கிறது; எதுவும் இழக்கப்படவில்லை. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
 };

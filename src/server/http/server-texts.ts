@@ -16,15 +16,15 @@ type ServerTexts = {
 const TEXTS: Record<Language, ServerTexts> = {
   en: {
     toHome: "Go to the home page",
-    notUnderstood: "This address is not understood.",
-    noFormHere: "This page does not take what was sent to it.",
-    tooMuch: "That is more than this form can take.",
-    sorry: "Something went wrong on our side. Please try again in a moment.",
-    busy: "Many people are here at the moment. Please try again in a few seconds.",
-    unavailable: "The shop can't be reached for a moment. Please try again in a minute.",
+    notUnderstood: "We couldn't read this address.",
+    noFormHere: "This page can't accept what was sent to it.",
+    tooMuch: "That's more than this form can accept.",
+    sorry: "Something went wrong on our side. Try again in a moment.",
+    busy: "A lot of people are here right now. Try again in a few seconds.",
+    unavailable: "We can't reach the shop right now. Try again in a minute.",
     starting: "The shop is starting. This page reloads by itself.",
     notFound: "Not found",
-    foreignForm: (baseUrl) => `This form was sent from another site. Please open ${baseUrl} and try again.`,
+    foreignForm: (baseUrl) => `This form was sent from another site. Open ${baseUrl} and try again.`,
   },
   si: {
     toHome: "මුල් පිටුවට යන්න",

@@ -45,9 +45,7 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
 ])("describes a wait of %i seconds as %s after too many attempts", (retryAfterSeconds, wait) => {
-  expect(failureTexts().TOO_MANY_TRIES({ retryAfterSeconds })).toBe(
-    `Too many tries. Please wait ${wait} and try again.`,
-  );
+  expect(failureTexts().TOO_MANY_TRIES({ retryAfterSeconds })).toBe(`Too many tries. Wait ${wait} and try again.`);
 });
 
 test("has the specification's words in navbar, tab bar, footer and chat link", {

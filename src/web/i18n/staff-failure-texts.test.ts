@@ -90,6 +90,6 @@ test("names states of orders as the lists do", () => {
 });
 
 test("keeps the texts for customers on their own pages", () => {
-  expect(inLanguage("en", () => textOf("ORDER_NOT_FOUND"))).toBe("We could not find this order in your account.");
+  expect(inLanguage("en", () => textOf("ORDER_NOT_FOUND"))).toBe("We couldn't find this order in your account.");
   expect(inLanguage("ta", () => textOf("ORDER_NOT_FOUND"))).toMatch(/\p{Script=Tamil}/u);
 });

@@ -28,9 +28,12 @@ const OUTCOMES: Record<ShownPayment, Partial<OrderDetails>> = {
   slow: { status: "awaiting-payment" },
   declined: { status: "awaiting-payment" },
   "in-review": { status: "awaiting-payment" },
-  "to-transfer": { status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
+  "to-transfer": {
+    ...{ status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
+    dueCents: AN_ORDER.totalCents,
+  },
   "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
-  "on-delivery": { paymentMethod: "cash-on-delivery" },
+  "on-delivery": { paymentMethod: "cash-on-delivery", dueCents: AN_ORDER.totalCents },
   "not-paid": { status: "cancelled" },
   refunding: { status: "cancelled" },
   "partly-refunded": { status: "partly-refunded" },
@@ -68,7 +71,7 @@ export function Orders() {
           <ReviewForm
             now={{ nickname: "Sample" }}
             answer={undefined}
-            errors={{ nickname: "This nickname says who you are." }}
+            errors={{ nickname: "This nickname gives away who you are." }}
           />
           <ReviewLinks order={{ ...AN_ORDER, deliveredAt: SOME_DAY }} />
         </div>

@@ -65,6 +65,7 @@ export const AN_ORDER: OrderDetails = {
     deliveryCents: delivery,
     feeCents: rupees(0),
     totalCents: rupees(9_500),
+    dueCents: rupees(0),
   },
   customer: { firstName: "Sample", lastName: "Customer", email: "sample@shop.example", phone: "+94771234567" },
   address: { ...ADDRESS, district: "Kandy" },

@@ -26,7 +26,7 @@ browserTest(
     await office.getByText(/^No order is taken since .*: Refused three parcels$/).waitFor();
 
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    await page.getByText("We cannot take an order from this account. Please contact us.").waitFor();
+    await page.getByText("We can't take an order from this account. Please contact us.").waitFor();
     await expect.poll(() => pageErrors).toEqual([expect.stringContaining("403 (Forbidden)")]);
     pageErrors.length = 0;
 

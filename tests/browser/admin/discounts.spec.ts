@@ -23,12 +23,12 @@ browserTest(
     await aCustomerWithACart(shopper, shop, { stock: 5, priceCents: rupees(2_000) });
     await shopper.getByText("I have a discount code").click();
     await shopper.getByLabel("Discount code").fill("WELCOME11");
-    await shopper.getByRole("button", { name: "Use the code" }).click();
-    await shopper.getByText("We do not know this code. Please look at it again.").waitFor();
+    await shopper.getByRole("button", { name: "Apply code" }).click();
+    await shopper.getByText("We don't know this code. Check it and try again.").waitFor();
     await expect.poll(() => pageErrors).toEqual([expect.stringContaining("409 (Conflict)")]);
     pageErrors.length = 0;
     await shopper.getByLabel("Discount code").fill("Welcome10");
-    await shopper.getByRole("button", { name: "Use the code" }).click();
+    await shopper.getByRole("button", { name: "Apply code" }).click();
     await shopper.getByText("Discount code WELCOME10").waitFor();
     expect(await chargesOf(shopper)).toEqual(["Rs.\u00a04,000", "−Rs.\u00a0400", "Rs.\u00a0500", "Rs.\u00a04,100"]);
     const number = await placeOrderBy(shopper, "Bank transfer");

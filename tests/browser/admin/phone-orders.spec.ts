@@ -40,7 +40,7 @@ browserTest(
     await page.getByLabel("State").selectOption("Jaffna");
     await page.getByLabel("Address Line 1").fill("2 Lake Road");
     await page.getByLabel("City").fill("Jaffna");
-    await page.getByLabel("Postal / ZIP Code").fill("40000");
+    await page.getByLabel("Postal code").fill("40000");
     // Cash on delivery is not available in this district.
     await page.getByText("Totals are with delivery to Jaffna.").waitFor();
     await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
@@ -90,7 +90,7 @@ browserTest("holds a phone order for a blocked customer's number that is typed l
   await page.getByLabel("Last name").fill("Perera");
   await page.getByLabel("Address Line 1").fill("2 Lake Road");
   await page.getByLabel("City").fill("Kandy");
-  await page.getByLabel("Postal / ZIP Code").fill("20000");
+  await page.getByLabel("Postal code").fill("20000");
   await page.getByLabel("State").selectOption("Kandy");
   await page.getByText("Totals are with delivery to Kandy.").waitFor();
   await page.getByLabel("Cash at the door").check();

@@ -28,12 +28,12 @@ browserTest(
     await page.getByLabel("How many stars?").selectOption("4");
     await page.getByLabel("Nickname").fill("Nimali");
     await page.getByLabel("What do you think of it?").fill("Soft, quiet and well made.");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("This nickname says who you are. Please choose another one.").waitFor();
+    await page.getByRole("button", { name: "Send review" }).click();
+    await page.getByText("This nickname gives away who you are. Choose another.").waitFor();
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
     await page.getByLabel("Nickname").fill("Blue moon");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Thank you. It appears once we have read it.").waitFor();
+    await page.getByRole("button", { name: "Send review" }).click();
+    await page.getByText("Thank you. Your review appears once we've read it.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const office = await openPage();

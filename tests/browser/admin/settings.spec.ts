@@ -83,11 +83,11 @@ browserTest(
     await page.getByText("Customers can't place orders: no payment method is on.").waitFor();
     for (const visitor of [signedOut, customer]) {
       await openCart(visitor);
-      await visitor.getByText("We can't take orders at the moment. Your cart stays as it is.").waitFor();
+      await visitor.getByText("We can't take orders at the moment. Your cart is saved.").waitFor();
       const contact = visitor.getByRole("main").getByRole("link", { name: "Contact", exact: true });
       await expect.poll(() => contact.getAttribute("href")).toBe("/contact");
       await expect.poll(() => visitor.getByText("Proceed to Checkout").count()).toBe(0);
-      await expect.poll(() => visitor.getByRole("button", { name: "Place Order" }).count()).toBe(0);
+      await expect.poll(() => visitor.getByRole("button", { name: "Place order" }).count()).toBe(0);
       expect(await accessibilityProblems(visitor)).toEqual([]);
     }
   },

@@ -22,7 +22,7 @@ export function plantWords(random: Random) {
       sku: word("Sku"),
       category: word("Category"),
       vendor: word("Vendor"),
-      option: word("Choice"),
+      option: word("Option"),
     },
     ...{
       holder: word("Holder"),

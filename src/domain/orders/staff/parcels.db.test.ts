@@ -4,17 +4,22 @@ import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../../tests/support/open-order.ts";
 import { payOrder } from "../../../../tests/support/order-steps.ts";
+import { passTime } from "../../../../tests/support/pass-time.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { auditLog, orders, payments } from "../../../db/schema/index.ts";
-import { rupees } from "../../money.ts";
+import { HOUR_MS } from "../../durations.ts";
+import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
+import { cents, rupees } from "../../money.ts";
 import { cancelByStaff } from "../../payments/cancel-order.server.ts";
 import { matchTransfer } from "../../payments/match-transfer.server.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
+import { plainRupees } from "../../plain-rupees.ts";
 import { anonymiseOrder } from "../anonymise-order.server.ts";
 import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
 import { deliverOrder } from "../deliver-order.server.ts";
 import { dispatchOrder } from "../dispatch-order.server.ts";
+import { findOrder } from "../order-queries.server.ts";
 import { packOrder } from "../pack-order.server.ts";
 import { listParcels } from "./list-parcels.server.ts";
 import { packOrders } from "./pack-orders.server.ts";
@@ -59,19 +64,27 @@ dbTest("returns address and items of a parcel, and logs the access once a day", 
 });
 
 dbTest("collects the rest on delivery when a part of a cash order was transferred", async ({ db, shop }) => {
-  const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
+  const { number, order, customerId } = await aWaitingOrder(shop, "cash-on-delivery");
   const move = { number, actor };
+  const due = cents(order.totalCents - rupees(100));
   await confirmByStaff(shop, move);
   await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor });
 
   const { parcels } = await listParcels(shop, await aStaffMember(shop), [number]);
+  const seen = await findOrder(shop, customerId, { number });
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
+  await passTime(shop, HOUR_MS);
+  await sendWaitingMails(shop);
   await deliverOrder(shop, move);
 
   const [cash] = await db.select().from(payments).where(eq(payments.provider, "cash"));
-  expect(parcels.map(({ cashCents }) => cashCents)).toEqual([order.totalCents - rupees(100)]);
-  expect(cash?.amountCents).toBe(order.totalCents - rupees(100));
+  const dispatched = shop.mailer.sent.find(({ subject }) => subject === `${number}: with the courier`);
+  expect(parcels.map(({ cashCents }) => cashCents)).toEqual([due]);
+  expect(seen).toMatchObject({ payment: "on-delivery", dueCents: due });
+  expect(dispatched?.text).toContain(plainRupees(due));
+  expect(dispatched?.text).not.toContain(plainRupees(order.totalCents));
+  expect(cash?.amountCents).toBe(due);
 });
 
 dbTest("writes a waybill without items and without spreadsheet formulas", async ({ db, shop }) => {

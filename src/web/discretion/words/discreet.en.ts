@@ -9,7 +9,7 @@ export const discreet = {
   forget: "Forget this device",
   forgetShort: "Empties the cart, logs you out and forgets every choice made here. Your account and your orders stay.",
   recentHeading: "Recently viewed",
-  recentOffer: "The shop does not keep what you look at. If you like, this browser can remember it for you.",
-  recentTurnOn: "Remember what I look at",
-  recentTurnOff: "Stop and forget",
+  recentOffer: "We don't track what you view. Keep a list on this device?",
+  recentTurnOn: "Yes, remember",
+  recentTurnOff: "Stop and clear",
 };

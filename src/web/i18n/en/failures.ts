@@ -19,7 +19,7 @@ export const catalogue = {
 };
 
 /** When the browser got no response at all. */
-export const unreachable = "the shop could not be reached. Please check your connection and try again.";
+export const unreachable = "we couldn't reach the shop. Check your connection and try again.";
 
 /** For the log only, never for visitors (spec §8). */
 export const PRODUCT_NOT_FOUND_LOG = "No such product!";

@@ -1,4 +1,10 @@
-import type { FactWords } from "./fact-words.ts";
+import { oneOrMore } from "../plurals.ts";
+import { type FactWords, inCentimetres, isQuiet } from "./fact-words.ts";
+
+const length = (millimetres: string) => {
+  const centimetres = inCentimetres(millimetres);
+  return centimetres === null ? `${millimetres} mm` : `${centimetres} cm`;
+};
 
 export const words: FactWords = {
   heading: "Facts",
@@ -14,14 +20,17 @@ export const words: FactWords = {
     water: "Water",
     length: "Length",
     width: "Width",
-    lubricants: "Goes with lubricants",
-    latex: "With latex condoms",
+    lubricants: "Use with",
+    latex: "Safe with latex condoms",
   },
   measures: {
-    runtime: (minutes) => `${minutes} minutes`,
-    noise: (decibels) => `${decibels} dB at most`,
-    length: (millimetres) => `${millimetres} mm`,
-    width: (millimetres) => `${millimetres} mm`,
+    runtime: (minutes) =>
+      Number(minutes) % 60 === 0
+        ? `${Number(minutes) / 60} ${oneOrMore(Number(minutes) / 60, "hour", "hours")}`
+        : `${minutes} minutes`,
+    noise: (decibels) => `Up to ${decibels} dB${isQuiet(decibels) ? ", about as loud as a library" : ""}`,
+    length,
+    width: length,
   },
   values: {
     material: {
@@ -50,8 +59,12 @@ export const words: FactWords = {
     "body-safe": { yes: "Yes" },
     power: { usb: "Rechargeable by USB", batteries: "Batteries", "by-hand": "None, used by hand" },
     water: { "splash-proof": "Splash-proof", waterproof: "Waterproof" },
-    lubricants: { "water-based": "Water-based", "silicone-based": "Silicone-based", "oil-based": "Oil-based" },
-    latex: { safe: "Can be used together", unsafe: "Do not use together" },
+    lubricants: {
+      "water-based": "Water-based lubricant",
+      "silicone-based": "Silicone-based lubricant",
+      "oil-based": "Oil-based lubricant",
+    },
+    latex: { safe: "Yes", unsafe: "No" },
     care: {
       "soap-and-water": "Wash with warm water and mild soap before and after use.",
       boil: "Can be boiled for five minutes.",
@@ -61,9 +74,9 @@ export const words: FactWords = {
       "wash-30": "Machine wash at 30 °C.",
       "wash-40": "Machine wash at 40 °C.",
       "wash-60": "Machine wash at 60 °C.",
-      "no-bleach": "Do not bleach.",
-      "air-dry": "Let it dry in the air, in the shade.",
-      dust: "Dust gently; do not wash.",
+      "no-bleach": "Don't bleach.",
+      "air-dry": "Air-dry, away from sunlight.",
+      dust: "Dust gently; don't wash.",
       "keep-cool": "Keep below 30 °C.",
       "keep-dry": "Keep in a dry place.",
       "keep-dark": "Keep away from sunlight.",
@@ -71,18 +84,18 @@ export const words: FactWords = {
     },
     safety: {
       "external-only": "For external use only.",
-      "patch-test": "Try a little on the inside of your arm first and wait for a day.",
-      "not-on-broken-skin": "Not for broken or irritated skin.",
+      "patch-test": "Try a little on your inner arm first and wait a day.",
+      "not-on-broken-skin": "Don't use on broken or irritated skin.",
       nuts: "Contains nut oil.",
-      "oil-and-latex": "Oil weakens latex: do not use it with latex condoms.",
-      "silicone-on-silicone": "Do not use it together with silicone-based lubricants.",
-      "test-warmth": "Try the warmth on your wrist before you put it on skin.",
+      "oil-and-latex": "Oil weakens latex: don't use with latex condoms.",
+      "silicone-on-silicone": "Don't use with silicone-based lubricants.",
+      "test-warmth": "Test the warmth on your wrist first.",
       slippery: "Floors and tubs may be slippery afterwards.",
-      fire: "Never leave a flame alone. Keep it away from children and curtains.",
+      fire: "Never leave a flame unattended. Keep it away from children and curtains.",
       "single-use": "For single use.",
-      "check-date": "Use it before the date on the packet.",
-      "with-consent": "Only when everybody involved agrees, and can stop at any time.",
-      "ask-a-doctor": "If you are pregnant, unwell or in doubt, ask a doctor first.",
+      "check-date": "Use before the date on the packet.",
+      "with-consent": "Only when everyone involved agrees, and can stop at any time.",
+      "ask-a-doctor": "If you're pregnant, unwell or unsure, ask a doctor first.",
     },
   },
 };

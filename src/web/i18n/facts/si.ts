@@ -1,4 +1,9 @@
-import type { FactWords } from "./fact-words.ts";
+import { type FactWords, inCentimetres, isQuiet } from "./fact-words.ts";
+
+const length = (millimetres: string) => {
+  const centimetres = inCentimetres(millimetres);
+  return centimetres === null ? `මි.මී. ${millimetres}` : `සෙ.මී. ${centimetres}`;
+};
 
 export const words: FactWords = {
   heading: "භාණ්ඩයේ තොරතුරු",
@@ -18,10 +23,11 @@ export const words: FactWords = {
     latex: "ලේටෙක්ස් කොන්ඩම් සමඟ",
   },
   measures: {
-    runtime: (minutes) => `විනාඩි ${minutes}ක් භාවිත කළ හැක`,
-    noise: (decibels) => `උපරිම dB ${decibels}`,
-    length: (millimetres) => `මි.මී. ${millimetres}`,
-    width: (millimetres) => `මි.මී. ${millimetres}`,
+    runtime: (minutes) =>
+      Number(minutes) % 60 === 0 ? `පැය ${Number(minutes) / 60}ක් භාවිත කළ හැක` : `විනාඩි ${minutes}ක් භාවිත කළ හැක`,
+    noise: (decibels) => `උපරිම dB ${decibels}${isQuiet(decibels) ? ", පුස්තකාලයක පමණ ශබ්දයකි" : ""}`,
+    length,
+    width: length,
   },
   values: {
     material: {

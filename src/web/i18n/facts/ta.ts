@@ -1,4 +1,9 @@
-import type { FactWords } from "./fact-words.ts";
+import { type FactWords, inCentimetres, isQuiet } from "./fact-words.ts";
+
+const length = (millimetres: string) => {
+  const centimetres = inCentimetres(millimetres);
+  return centimetres === null ? `${millimetres} மி.மீ.` : `${centimetres} செ.மீ.`;
+};
 
 export const words: FactWords = {
   heading: "பொருள் விவரங்கள்",
@@ -18,10 +23,11 @@ export const words: FactWords = {
     latex: "லேடெக்ஸ் ஆணுறைகளுடன்",
   },
   measures: {
-    runtime: (minutes) => `${minutes} நிமிடங்கள் பயன்படுத்தலாம்`,
-    noise: (decibels) => `அதிகபட்சம் ${decibels} dB`,
-    length: (millimetres) => `${millimetres} மி.மீ.`,
-    width: (millimetres) => `${millimetres} மி.மீ.`,
+    runtime: (minutes) =>
+      Number(minutes) % 60 === 0 ? `${Number(minutes) / 60} மணி நேரம் பயன்படுத்தலாம்` : `${minutes} நிமிடங்கள் பயன்படுத்தலாம்`,
+    noise: (decibels) => `அதிகபட்சம் ${decibels} dB${isQuiet(decibels) ? ", ஒரு நூலகத்தின் ஒலி அளவு" : ""}`,
+    length,
+    width: length,
   },
   values: {
     material: {

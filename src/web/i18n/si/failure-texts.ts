@@ -29,7 +29,7 @@ const uploadRefusals: Record<UploadRefusal, string> = {
 const fileKinds: Record<UploadedKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
 
 const returnRefusals: Record<ReturnRefusal, string> = {
-  "not-delivered": "මෙම ඇණවුමෙන් දැන් කිසිවක් ආපසු භාරදිය නොහැක.",
+  "not-delivered": "මෙම ඇණවුම තවම ආපසු භාරදිය නොහැක.",
   "too-late": "මෙම හේතුව සඳහා වූ දින අවසන්‍ය. යමක දෝෂයක් ඇත්නම් කරුණාකර එම හේතුව තෝරන්න, නැතහොත් අපට ලියන්න.",
   "already-open": "මෙම ඇණවුමේ ආපසු භාරදීමක් දැනටමත් ඇත. කරුණාකර අපගේ පිළිතුර ලැබෙන තුරු සිටින්න, නැතහොත් පළමුව එය ඉවත් කරන්න.",
   "nothing-chosen": "කරුණාකර ආපසු භාරදීමට කැමති දේ තෝරන්න.",

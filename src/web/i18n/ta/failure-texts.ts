@@ -35,7 +35,7 @@ const uploadRefusals: Record<UploadRefusal, string> = {
 const fileKinds: Record<UploadedKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
 
 const returnRefusals: Record<ReturnRefusal, string> = {
-  "not-delivered": "இந்த ஆர்டரில் எதையும் இப்போது திருப்பி அனுப்ப முடியாது.",
+  "not-delivered": "இந்த ஆர்டரை இன்னும் திருப்பி அனுப்ப முடியாது.",
   "too-late": "இந்தக் காரணத்துக்கான நாட்கள் முடிந்துவிட்டன. குறைபாடு இருந்தால் அந்தக் காரணத்தைத் தேர்ந்தெடுக்கவும், அல்லது எங்களுக்கு எழுதவும்.",
   "already-open":
     "இந்த ஆர்டருக்குத் திருப்பி அனுப்புதல் ஒன்று ஏற்கனவே உள்ளது. எங்கள் பதிலுக்காகக் காத்திருக்கவும், அல்லது முதலில் அதை விலக்கவும்.",

@@ -2,15 +2,15 @@ import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 
 /** For search engines and previews: one sentence each, decent for others who may read them. */
 const descriptions = {
-  home: `A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in ${DELIVERY_DAYS} business days in a plain box.`,
+  home: `A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in ${DELIVERY_DAYS} working days in a plain box.`,
   allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",
   category: "Products, prices and stock. Delivered across Sri Lanka in a plain box.",
-  topSelling: "The products that our customers in Sri Lanka order most.",
+  topSelling: "The products our customers in Sri Lanka order most.",
   product: "Price, stock and details. Delivered across Sri Lanka in a plain box.",
   about: "Who we are, how we choose what we sell, and how we keep your order private.",
   faq: "Answers about delivery, packaging, payment, statements, returns and your privacy.",
   terms: "The terms under which we sell to adults in Sri Lanka.",
-  privacy: "Which personal data we keep, why, for how long, who receives it, and your rights.",
+  privacy: "Which personal data we store, why, for how long, who receives it, and your rights.",
   refund: "Returns, exchanges and refunds: what can be sent back, until when, and how the money comes back.",
   "size-guide": "How to measure, sizes in centimetres, and what to do between two sizes.",
   contact: "How to reach the shop by chat, phone, email or post, and where to complain.",

@@ -96,16 +96,16 @@ function isToBeSent({ status }: OrderDetails): boolean {
 function PlacedMessage({ order }: Pick<Props, "order">) {
   const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();
-  const total = formatRupees(order.totalCents);
+  const due = formatRupees(order.dueCents);
   switch (order.payment) {
     case "to-confirm":
       return <PageHeading title={confirming.heading} intro={confirming.intro} />;
     case "to-transfer":
-      return <PageHeading title={transferring.heading} intro={transferring.intro(total)} />;
+      return <PageHeading title={transferring.heading} intro={transferring.intro(due)} />;
     case "on-delivery":
       return (
         <>
-          <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(total)} />
+          <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(due)} />
           <Notice tone="good">{confirmation.next}</Notice>
         </>
       );

@@ -61,7 +61,7 @@ export default function Transfer({ loaderData: { order, step, hasHandedIn }, act
             ? transferring.inReview
             : step.isLate
               ? undefined
-              : transferring.intro(formatRupees(order.totalCents))
+              : transferring.intro(formatRupees(order.dueCents))
         }
       />
       <div className="grid gap-5">

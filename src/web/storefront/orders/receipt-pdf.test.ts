@@ -61,7 +61,7 @@ test("lists all charges, the payment with its date, and a neutral seller", async
     ...["Subtotal", "Rs. 2,500", "Delivery Charge", "Rs. 500", "Total", "Rs. 3,000"],
     ...["Paid on 21 November 2026 by card (VISA)", "Rs. 3,000"],
     "All amounts are in Sri Lankan rupees. There are no other charges.",
-    ...["Items are named by their code only. The shop knows by it what was bought.", "Page 1 of 1"],
+    ...["Items are shown by code only. We can look them up.", "Page 1 of 1"],
   ]);
 });
 

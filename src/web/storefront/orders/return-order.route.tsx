@@ -59,11 +59,12 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 export default function ReturnOrder({ loaderData: { number, offer, key }, actionData }: Route.ComponentProps) {
   const { returning } = customerMessages();
   const isPossible = offer.reasons.length > 0 && !offer.isOpen;
+  const isTooEarly = !offer.isOpen && offer.windowEnd === null;
   if (isPossible) return <ReturnForm number={number} formKey={key} offer={offer} answer={actionData} />;
   return (
     <FormPage
-      title={returning.closedHeading}
-      intro={offer.isOpen ? returning.alreadyOpen : offer.windowEnd ? undefined : returning.beforeDelivery}
+      title={isTooEarly ? returning.tooEarlyHeading : returning.closedHeading}
+      intro={offer.isOpen ? returning.alreadyOpen : isTooEarly ? returning.beforeDelivery : undefined}
     >
       <ContactWays />
       <ButtonLink to={`/orders/${number}`} variant="secondary">

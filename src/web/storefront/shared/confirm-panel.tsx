@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { maskEmail } from "../../../domain/accounts/mask-email.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { CODE_DIGITS } from "../../../domain/orders/confirmation/code-limits.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
@@ -25,7 +26,7 @@ export function ConfirmPanel({ order, channel, answer }: Props) {
   return (
     <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
       <div className="grid gap-1">
-        <p>{confirming.sentTo[channel]}</p>
+        <p>{confirming.sentTo[channel](maskEmail(order.customer.email))}</p>
         {order.reservedUntil && (
           <p className="text-ink-soft">{confirming.until(formatMoment(order.reservedUntil, pageLanguage()))}</p>
         )}

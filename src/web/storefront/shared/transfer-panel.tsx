@@ -56,7 +56,7 @@ function Account({ account, order }: { account: BankAccount; order: OrderDetails
     [transferring.branch, account.branch],
     [transferring.accountName, account.name],
     [transferring.accountNumber, account.number],
-    [transferring.amount, formatRupees(order.totalCents)],
+    [transferring.amount, formatRupees(order.dueCents)],
   ];
   return (
     <div className="grid gap-4">

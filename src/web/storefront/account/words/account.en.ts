@@ -10,11 +10,11 @@ export const account = {
   myOrders: "My Orders",
   logout: "Logout",
   /** Above the form for a login that has no profile yet. */
-  loginEmail: "Email for logging in",
+  loginEmail: "Login email",
   /** Emails go to the earlier address until the link at the new one was opened. */
   pendingEmail: (pending: string, current: string) =>
     `We sent a link to ${pending}. Open it within an hour to get your emails there. Until then we write to ${current}.`,
-  complete: "We need these details before you can order. Please fill them in once.",
+  complete: "We need these details before you can order. You only enter them once.",
 };
 
 /** Shown when the same form was saved in another tab or on another device first. */

@@ -1,9 +1,9 @@
 /** Additional addresses: on the account page, in their form, and at checkout. */
 export const addresses = {
   heading: "Addresses",
-  intro: "Other places that we can deliver to, besides the address of your profile. At checkout you choose one.",
+  intro: "Save other delivery addresses and pick one at checkout.",
   add: "Add an address",
-  full: (max: number) => `These are ${max} addresses, as many as we can keep. To add another, remove one first.`,
+  full: (max: number) => `You've saved ${max} addresses, the most we can store. Remove one to add another.`,
   edit: "Edit",
   editOf: (name: string) => `Edit: ${name}`,
   remove: "Remove",
@@ -13,9 +13,9 @@ export const addresses = {
   labelHint: "Such as Work or Parents. Only you see it.",
   where: "Where is it?",
   who: "Who receives the parcel?",
-  whoHint: "Leave this empty if it is you. We then use the name and phone number of your profile.",
+  whoHint: "Leave this empty if it's you. We'll use the name and phone number from your profile.",
   removeHeading: "Remove this address?",
-  removeText: "Orders that you have already placed still go there.",
+  removeText: "Orders you've already placed still go there.",
   removing: "Removing...",
-  keep: "Keep it",
+  keep: "Keep address",
 };

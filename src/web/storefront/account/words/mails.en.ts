@@ -1,23 +1,23 @@
 /** On My Account: content of emails. */
 export const mailChoice = {
-  heading: "Mails",
-  without: "Our mails name your order's number and what it costs. They do not say what you bought.",
-  withNames: "Our mails about orders also list what you bought.",
-  warningWithout: "If they did, whoever can open your mailbox could read it there. Subjects never say it.",
-  warningWith: "Whoever can open your mailbox can read it there. Subjects never say it.",
-  turnOn: "List what I bought",
-  turnOff: "Do not list what I bought",
+  heading: "Emails",
+  without: "Our emails show your order number and total, never what you bought.",
+  withNames: "Our emails about orders also list what you bought.",
+  warningWithout: "Turn this on only if nobody else reads your email. Subject lines never name products.",
+  warningWith: "Anyone who reads your email can see it. Subject lines never name products.",
+  turnOn: "Include product names",
+  turnOff: "Leave out product names",
 };
 
 /** Back-in-stock subscriptions. */
 export const stockWish = {
   title: "Back in stock",
   heading: (title: string) => `${title}: out of stock`,
-  offer: "We can write to you once when it is back. Nothing is kept aside for you.",
-  neutral: "The mail does not name the product, unless you asked for that in My Account.",
-  wish: "Tell me when it is back",
-  waiting: "We will write to you when it is back.",
-  forget: "Do not tell me",
+  offer: "We'll email you once when it's back. We can't reserve one.",
+  neutral: "The email doesn't name the product, unless you chose that in My Account.",
+  wish: "Email me when it's back",
+  waiting: "We'll email you when it's back.",
+  forget: "Don't email me",
   isBack: (title: string) => `${title} is in stock.`,
-  toProduct: "See the product",
+  toProduct: "See product",
 };

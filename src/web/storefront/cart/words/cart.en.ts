@@ -22,32 +22,32 @@ export const cart = {
   total: "Total",
   proceed: "Proceed to Checkout",
   /** Followed by the link to the terms. */
-  acceptance: `By placing this order you confirm that you're ${MINIMUM_AGE} or over and accept these terms:`,
-  loginFirst: "You will be asked to log in first. Your cart stays as it is.",
+  acceptance: `By ordering you confirm you're ${MINIMUM_AGE} or over and agree to our`,
+  loginFirst: "You'll log in or create an account next. Your cart stays.",
   continueShopping: "Continue shopping",
-  needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
+  needsScript: "The cart needs JavaScript. Without it you can order by chat from a product's page.",
   forget: "Empty the cart on this device",
-  forgotten: "The cart on this device is empty now.",
+  forgotten: "The cart on this device is now empty.",
   /** For a login without a profile. */
   completeProfile: "Add your details",
 };
 
 /** Changes since a product was added to the cart; the customer must accept each before ordering. */
 export const cartProblems = {
-  heading: "Please look at these changes",
-  priceChanged: (title: string, price: string) => `${title} costs ${price} now.`,
-  unavailable: (title: string) => `${title} is not available any more.`,
+  heading: "Your cart has changed",
+  priceChanged: (title: string, price: string) => `${title} is now ${price}.`,
+  unavailable: (title: string) => `${title} is no longer available.`,
   tooFew: (title: string, available: number) =>
     available === 0
       ? `${title} is out of stock.`
       : `Only ${available} of ${title} ${oneOrMore(available, "is", "are")} left.`,
-  overLimit: (title: string, limit: number) => `You can order at most ${limit} of ${title} at once.`,
-  accept: "Accept the changes",
+  overLimit: (title: string, limit: number) => `You can order up to ${limit} of ${title} at once.`,
+  accept: "Accept changes",
   accepted: "Your cart is up to date.",
 };
 
 /** Amount missing for free delivery, in the cart. */
 export const freeDelivery = {
-  missing: (amount: string) => `Add goods for ${amount} more, and delivery is free.`,
+  missing: (amount: string) => `Spend ${amount} more for free delivery.`,
   reached: "Delivery is free for this order.",
 };

@@ -21,7 +21,7 @@ export const cart: CustomerMessages["cart"] = {
   total: "මුළු එකතුව",
   proceed: "ගෙවීමට යන්න",
   acceptance: `ඇණවුම් කිරීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
-  loginFirst: "පළමුව ගිණුමට ඇතුළු වීමට ඔබෙන් ඉල්ලනු ඇත. ඔබේ කරත්තය එලෙසම පවතී.",
+  loginFirst: "ඊළඟට ඔබ ඇතුළු වේ, නැතහොත් ගිණුමක් සාදයි. ඔබේ කරත්තය එලෙසම පවතී.",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
@@ -30,7 +30,7 @@ export const cart: CustomerMessages["cart"] = {
 };
 
 export const cartProblems: CustomerMessages["cartProblems"] = {
-  heading: "කරුණාකර මේ වෙනස්කම් බලන්න",
+  heading: "ඔබේ කරත්තය වෙනස් වී ඇත",
   priceChanged: (title, price) => `${title}: දැන් මිල ${price}.`,
   unavailable: (title) => `${title} දැන් ලබාගත නොහැක.`,
   tooFew: (title, available) => (available === 0 ? `${title} තොගයේ නැත.` : `${title}: ඉතිරිව ඇත්තේ ${available}ක් පමණි.`),

@@ -21,7 +21,7 @@ export const cart: CustomerMessages["cart"] = {
   total: "மொத்தம்",
   proceed: "பணம் செலுத்தச் செல்க",
   acceptance: `ஆர்டர் செய்வதன் மூலம், உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல் என்பதையும் இந்த விதிமுறைகளை ஏற்பதையும் உறுதிப்படுத்துகிறீர்கள்:`,
-  loginFirst: "முதலில் உள்நுழையுமாறு கேட்கப்படுவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
+  loginFirst: "அடுத்து உள்நுழைவீர்கள் அல்லது கணக்கைத் தொடங்குவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
   needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
   forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
@@ -30,7 +30,7 @@ export const cart: CustomerMessages["cart"] = {
 };
 
 export const cartProblems: CustomerMessages["cartProblems"] = {
-  heading: "இந்த மாற்றங்களைப் பார்க்கவும்",
+  heading: "உங்கள் கூடை மாறியுள்ளது",
   priceChanged: (title, price) => `${title}: இப்போதைய விலை ${price}.`,
   unavailable: (title) => `${title} இப்போது கிடைப்பதில்லை.`,
   tooFew: (title, available) =>

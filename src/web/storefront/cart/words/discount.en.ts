@@ -2,7 +2,7 @@
 export const discount = {
   have: "I have a discount code",
   label: "Discount code",
-  apply: "Use the code",
+  apply: "Apply code",
   entered: (code: string) => `Discount code ${code}`,
   remove: "Remove",
   removeCode: (code: string) => `Remove the discount code ${code}`,

@@ -10,9 +10,9 @@ const NAMES: Record<PaymentMethod, string> = {
 
 /** In the middle of a sentence about limits. */
 const PAYMENTS: Record<PaymentMethod, string> = {
-  card: "Card payments are possible",
-  "cash-on-delivery": "Cash on delivery is possible",
-  "bank-transfer": "Bank transfers are possible",
+  card: "Card payments are",
+  "cash-on-delivery": "Cash on delivery is",
+  "bank-transfer": "Bank transfers are",
 };
 
 /**
@@ -22,35 +22,35 @@ const PAYMENTS: Record<PaymentMethod, string> = {
 function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: readonly string[] = []): string {
   switch (refusal.reason) {
     case "off":
-      return `${NAMES[method]} is not offered at the moment.`;
+      return `${NAMES[method]} isn't available at the moment.`;
     case "no-account":
-      return `${NAMES[method]} is not possible yet: the shop has not set its bank account.`;
+      return `${NAMES[method]} isn't available yet: the shop hasn't set up its bank account.`;
     case "district":
-      return `Our courier does not collect money in ${DISTRICTS[refusal.district]} district.`;
+      return `Our courier doesn't collect cash in ${DISTRICTS[refusal.district]} district.`;
     case "above":
-      return `${PAYMENTS[method]} up to ${formatRupees(refusal.maxCents)}, all charges included.`;
+      return `${PAYMENTS[method]} for orders up to ${formatRupees(refusal.maxCents)}, including charges.`;
     case "below":
-      return `${PAYMENTS[method]} from ${formatRupees(refusal.minCents)}.`;
+      return `${PAYMENTS[method]} for orders from ${formatRupees(refusal.minCents)}.`;
     case "products":
       return titles.length > 0
-        ? `Cannot be paid on delivery: ${titles.join(", ")}.`
-        : "Something in your cart cannot be paid on delivery.";
+        ? `${NAMES[method]} isn't available for ${titles.join(", ")}.`
+        : `${NAMES[method]} isn't available for an item in your cart.`;
   }
 }
 
 export const methods = {
   heading: "How would you like to pay?",
   names: NAMES,
-  cardHint: "Visa or MasterCard. You pay on PayHere's secure page. We never see your card number.",
+  cardHint: "Visa or MasterCard. You'll pay on PayHere's secure page. We never see your card number.",
   cashHint: (fee: string | null) =>
-    `You pay the courier in cash when you receive the parcel.${fee ? ` The fee is ${fee}.` : ""} Before we pack, you confirm the order with a code that we send you.`,
+    `Pay the courier in cash${fee ? ` (${fee} fee)` : ""}. We'll send you a code to confirm your order first.`,
   transferHint: (hours: number) =>
-    `You send the amount from your bank. We keep the order for ${hours} hours and send the parcel when the money has arrived.`,
+    `Transfer within ${hours} hours. We'll send your parcel as soon as the money arrives.`,
   cashFee: "Cash on delivery fee",
-  placeOrder: "Place Order",
+  placeOrder: "Place order",
   placing: "Placing your order...",
-  none: "This order cannot be paid here. Please write to us in the chat.",
+  none: "You can't pay for this order here. Write to us in the chat.",
   /** Replaces the checkout while the owner has all payment methods off. */
-  noneEnabled: "We can't take orders at the moment. Your cart stays as it is.",
+  noneEnabled: "We can't take orders at the moment. Your cart is saved.",
   refusalText,
 };

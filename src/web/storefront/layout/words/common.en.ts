@@ -14,7 +14,7 @@ export const common = {
   toHome: "Go to the home page",
   /** Beside a label, for fields that may stay empty. */
   optional: "optional",
-  errorSummary: "Please check these fields",
+  errorSummary: "Check these fields",
   showPassword: "Show password",
   hidePassword: "Hide password",
 };
@@ -71,7 +71,7 @@ export const ageGate = {
   text: `This shop sells products for adults. You must be at least ${MINIMUM_AGE} years old to continue.`,
   yes: `I am ${MINIMUM_AGE} or over`,
   no: `I am under ${MINIMUM_AGE}`,
-  remembered: "Your answer is kept in this browser only.",
+  remembered: "We only remember this on your device.",
   refusedText: "You can close this page now.",
 };
 
@@ -84,7 +84,7 @@ export const discretion = {
   showPicture: "Show the picture",
   /** On the product page, in the cart and on the confirmation. */
   parcel: "Plain box. Neutral sender. No product names on the label.",
-  statement: (statementName: string) => `Your statement says “${statementName}”.`,
+  statement: (statementName: string) => `Your card statement will show ${statementName}.`,
 };
 
 export const theme = {
@@ -96,14 +96,14 @@ export const theme = {
 
 /** Error pages. */
 export const trouble = {
-  notFoundHeading: "We could not find this page",
-  notFoundText: "The address may have changed, or the page may be gone.",
-  productGoneHeading: "We could not find this product",
-  productGoneText: "It may have been sold out for good or moved. Similar products may be in the same category.",
+  notFoundHeading: "We couldn't find this page",
+  notFoundText: "The link may be old or mistyped.",
+  productGoneHeading: "We couldn't find this product",
+  productGoneText: "It may have been discontinued. Look for something similar in the same category.",
   failedHeading: "Something went wrong on our side",
-  failedText: "Please try again in a moment, or ask us in the chat. If you have just paid, please do not pay again.",
-  notAllowedHeading: "This page is not open to you",
-  notAllowedText: "You may be signed in with another account.",
-  offline: "You seem to be offline. Please check your connection and try again.",
-  reference: (requestId: string) => `If you write to us about this, please give the reference ${requestId}.`,
+  failedText: "Try again in a moment, or ask us in the chat. If you've just paid, please don't pay again.",
+  notAllowedHeading: "You can't see this page",
+  notAllowedText: "You may be logged in with another account.",
+  offline: "You seem to be offline. Check your connection and try again.",
+  reference: (requestId: string) => `If you write to us about this, give the reference ${requestId}.`,
 };

@@ -78,7 +78,7 @@ export const discretion: Messages["discretion"] = {
   discreetModeHint: "පින්තූර බොඳ කර, මෙම ටැබයට සාමාන්‍ය නමක් සහ අයිකනයක් දී, සෙවුම්වල වචන ලිපිනවල නොපෙන්වයි.",
   showPicture: "පින්තූරය පෙන්වන්න",
   parcel: "සාමාන්‍ය පෙට්ටියක්. සාමාන්‍ය යවන්නෙකුගේ නමක්. ලේබලයේ භාණ්ඩවල නම් නැත.",
-  statement: (statementName) => `ඔබේ බැංකු ප්‍රකාශයේ සඳහන් වන්නේ “${statementName}” ලෙසයි.`,
+  statement: (statementName) => `ඔබේ කාඩ්පත් ප්‍රකාශයේ ${statementName} ලෙස සඳහන් වේ.`,
 };
 
 export const theme: Messages["theme"] = {
@@ -90,7 +90,7 @@ export const theme: Messages["theme"] = {
 
 export const trouble: Messages["trouble"] = {
   notFoundHeading: "මෙම පිටුව සොයාගත නොහැකි විය",
-  notFoundText: "ලිපිනය වෙනස් වී හෝ පිටුව ඉවත් කර තිබිය හැක.",
+  notFoundText: "සබැඳිය පරණ හෝ වැරදි විය හැක.",
   productGoneHeading: "මෙම භාණ්ඩය සොයාගත නොහැකි විය",
   productGoneText: "එය සම්පූර්ණයෙන්ම විකිණී අවසන් වී හෝ වෙනත් තැනකට ගෙන ගොස් තිබිය හැක. ඊට සමාන භාණ්ඩ එම වර්ගයේම තිබිය හැක.",
   failedHeading: "අපගේ පැත්තෙන් දෝෂයක් සිදු විය",

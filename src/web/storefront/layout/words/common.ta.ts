@@ -81,7 +81,7 @@ export const discretion: Messages["discretion"] = {
     "படங்களை மங்கலாக்கி, இந்தத் தாவலுக்கு ஒரு சாதாரணப் பெயரையும் சின்னத்தையும் தந்து, தேடல்களின் சொற்களை முகவரிகளில் காட்டாது.",
   showPicture: "படத்தைக் காட்டுக",
   parcel: "சாதாரணப் பெட்டி. சாதாரண அனுப்புநர் பெயர். லேபிளில் பொருட்களின் பெயர்கள் இருக்காது.",
-  statement: (statementName) => `உங்கள் வங்கிக் கணக்கு அறிக்கையில் “${statementName}” என்று இருக்கும்.`,
+  statement: (statementName) => `உங்கள் கார்டு அறிக்கையில் ${statementName} என்று இருக்கும்.`,
 };
 
 export const theme: Messages["theme"] = {
@@ -93,7 +93,7 @@ export const theme: Messages["theme"] = {
 
 export const trouble: Messages["trouble"] = {
   notFoundHeading: "இந்தப் பக்கத்தைக் கண்டுபிடிக்க முடியவில்லை",
-  notFoundText: "முகவரி மாறியிருக்கலாம், அல்லது பக்கம் நீக்கப்பட்டிருக்கலாம்.",
+  notFoundText: "இணைப்பு பழையதாகவோ தவறாகவோ இருக்கலாம்.",
   productGoneHeading: "இந்தப் பொருளைக் கண்டுபிடிக்க முடியவில்லை",
   productGoneText: "அது முழுவதும் விற்றுத் தீர்ந்திருக்கலாம் அல்லது இடம் மாறியிருக்கலாம். இதே வகையில் இதைப் போன்ற பொருட்கள் இருக்கலாம்.",
   failedHeading: "எங்கள் பக்கத்தில் ஏதோ தவறு நடந்தது",

@@ -3,7 +3,7 @@ import type { Messages } from "../../../i18n/messages.ts";
 
 export const allProducts: Messages["allProducts"] = {
   heading: "සියලු භාණ්ඩ",
-  blurb: "අප සතු සියල්ල, සාමාන්‍ය පෙට්ටියක අසුරා.",
+  blurb: "අප අලෙවි කරන සියල්ල, සාමාන්‍ය පෙට්ටියක අසුරා ඔබ වෙත.",
   category: "වර්ගය",
   all: "සියල්ල",
   show: "පෙන්වන්න",
@@ -41,8 +41,8 @@ export const paging: Messages["paging"] = {
 
 export const card: Messages["card"] = {
   shopNow: "මිලට ගන්න",
-  keep: "පසුවට තබාගන්න",
-  kept: "පසුවට තබාගත් දේ",
+  keep: "සුරකින්න",
+  kept: "සුරැකි දේ",
   shopNowFor: (title) => `මිලට ගන්න: ${title}`,
   from: "ආරම්භ මිල",
   priceBefore: "පෙර මිල:",
@@ -96,7 +96,7 @@ export const product: Messages["product"] = {
   inCart: (quantity) => `කරත්තයේ ${quantity}ක්`,
   viewCart: "කරත්තය බලන්න",
   cannotBuy: "මෙම භාණ්ඩය තොගයේ නැත.",
-  tellMe: "නැවත පැමිණි විට මට දන්වන්න",
+  tellMe: "නැවත පැමිණි විට ඊමේල් කරන්න",
   atMost: (units) => `මෙම භාණ්ඩයෙන් එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${units}කි.`,
   onlyLeft: (units) => `ඉතිරිව ඇත්තේ ${units}ක් පමණි.`,
   delivery: (charge) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${DELIVERY_DAYS}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
@@ -112,13 +112,13 @@ export const product: Messages["product"] = {
   chatQuestion: (reference) => `ආයුබෝවන්, ${reference} නැවත ලැබෙන්නේ කවදාද?`,
   chatMessage: (reference) => `ආයුබෝවන්, මම ${reference} ඇණවුම් කිරීමට කැමතියි. කරුණාකර ඉදිරියට කළ යුතු දේ දන්වන්න.`,
   needsScript: "කරත්තයට භාණ්ඩ එක් කිරීමට JavaScript අවශ්‍යයි. එය නැතිව චැට් මගින් ඇණවුම් කළ හැක.",
-  myDistrict: "මගේ දිස්ත්‍රික්කයට බෙදාහැරීම සහ ගෙවීම",
-  related: "එම වර්ගයේම භාණ්ඩ",
-  lookInside: "ඇතුළත ඇති දේ බලන්න",
+  myDistrict: "ඔබේ දිස්ත්‍රික්කයට බෙදාහැරීම බලන්න",
+  related: "ඔබ කැමති විය හැකි තවත් දේ",
+  lookInside: "ඔබේ කරත්තයේ ඇති දේ බලන්න",
   cartFull: (products) => `කරත්තයක තැබිය හැක්කේ වෙනස් භාණ්ඩ උපරිම ${products}කි. කරුණාකර පළමුව මේවා ඇණවුම් කරන්න.`,
   cartNotKept:
     "මෙම බ්‍රව්සරය අප වෙනුවෙන් කරත්තයක් තබා නොගන්නා නිසා, ඊළඟ පිටුවේදී එය හිස් වනු ඇත. කරුණාකර දත්ත තබා ගැනීමට මෙම අඩවියට ඉඩ දෙන්න, නැතහොත් චැට් එකෙන් ඇණවුම් කරන්න.",
-  withDetailsHint: "නැතහොත් ඔබේ නම සහ ලිපිනය සමඟ සම්පූර්ණ ඇණවුම ලියන්න. ඒ සඳහා පළමුව ඇතුළු විය යුතුය.",
+  withDetailsHint: "නැතහොත් ඔබේ නම සහ ලිපිනය සමඟ සම්පූර්ණ ඇණවුම එවන්න (ඒ සඳහා ඇතුළු විය යුතුය).",
   withDetails: "මගේ විස්තර සමඟ ඇණවුම් කරන්න",
   chooseDistrict: "ඔබේ දිස්ත්‍රික්කය තෝරන්න",
 };

@@ -2,15 +2,14 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const orderPage: CustomerMessages["orderPage"] = {
   placedOn: (day) => `ඇණවුම් කළ දිනය: ${day}`,
-  whatHappened: "සිදු වූ දේ",
+  whatHappened: "ඇණවුමේ ප්‍රගතිය",
   items: "භාණ්ඩ",
   subtotal: "උප එකතුව",
   deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
   fee: "මුදල් එකතු කිරීමේ ගාස්තුව",
   total: "මුළු එකතුව",
   parcel: "ඔබේ පාර්සලය",
-  carriedBy: (courier, trackingNumber) =>
-    trackingNumber ? `ගෙනෙන්නේ ${courier}. ඔවුන් එය හඳුනාගන්නේ ${trackingNumber} ලෙසයි.` : `ගෙනෙන්නේ ${courier}.`,
+  carriedBy: (courier, trackingNumber) => (trackingNumber ? `${courier}, ට්‍රැකින් අංකය ${trackingNumber}` : courier),
   follow: "පාර්සලය කොහේදැයි බලන්න",
   deliverTo: "බෙදාහරින ලිපිනය",
   whatYouCanDo: "ඔබට කළ හැකි දේ",
@@ -29,12 +28,12 @@ export const toldEvents: CustomerMessages["toldEvents"] = {
   "payment-declined": () => "බැංකුව ගෙවීමක් ප්‍රතික්ෂේප කළා. එයින් මුදල් ගෙන නැත.",
   "replaced-by-new-order": () => "මෙයට ගෙවීමට පෙර ඔබ අලුත් ඇණවුමක් කළ නිසා අවලංගු කළා.",
   review: () => "අපි මෙම ඇණවුමේ ගෙවීමක් පරීක්ෂා කරමින් සිටිමු.",
-  "bank-slip-uploaded": () => "ඔබ බැංකු මාරුවේ පත්‍රිකාව භාර දුන්නා.",
+  "bank-slip-uploaded": () => "ඔබ බැංකු පත්‍රිකාව උඩුගත කළා.",
   "refund-requested": (amount) => `${amount ?? "ඔබේ මුදල්"} ඔබට ආපසු ගෙවන ලෙස අපි ඉල්ලා සිටියා.`,
   refunded: (amount) => `${amount ?? "ඔබේ මුදල්"} ඔබ වෙත එමින් පවතී. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.`,
   "return-requested": () => "ඔබ භාණ්ඩයක් ආපසු භාරදීමට ඉල්ලුවා.",
   "return-approved": () => "එය ආපසු එවිය හැකි බව අපි පිළිතුරු දුන්නා.",
   "return-declined": () => "එය ආපසු භාරගත නොහැකි බව අපි පිළිතුරු දුන්නා.",
-  "return-withdrawn": () => "ඔබ එය තබාගැනීමට තීරණය කළා.",
+  "return-withdrawn": () => "ඔබ ආපසු භාරදීමේ ඉල්ලීම ඉවත් කරගත්තා.",
   "return-received": () => "ඔබ එවූ දේ අපට ලැබුණා.",
 };

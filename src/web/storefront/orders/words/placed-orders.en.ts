@@ -4,12 +4,12 @@ import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 
 /** /success: the gateway redirects here before its notification reaches the server. */
 export const success = {
-  heading: "We are checking your payment",
-  waiting: "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.",
-  slow: "We have not heard from the bank yet. Please do not pay again. You will find the order under My Orders, and we will write to you by email.",
+  heading: "We're checking your payment",
+  waiting: "This usually takes a few seconds. You can close this page; your order is safe.",
+  slow: "We haven't heard from the bank yet. Please don't pay again. You'll find the order under My Orders, and we'll email you.",
   checkNow: "Check again",
-  declinedHeading: "The payment did not go through",
-  declinedText: "Your bank declined it, and no money was taken for this order. You can try again or use another card.",
+  declinedHeading: "The payment didn't go through",
+  declinedText: "Your bank declined it, and you weren't charged for this order. Try again or use another card.",
   payAgain: "Try the payment again",
   /** A card payment that arrived late or with another amount: staff decide. */
   inReview:
@@ -17,10 +17,10 @@ export const success = {
   contact: "Contact us",
   /** An order that is over, by the state of its money. */
   closed: {
-    "not-paid": "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
+    "not-paid": "This order is closed, and you weren't charged for it. Your items may still be in your cart.",
     refunding: `We're refunding your payment for this order. We'll email you when it's on its way. If it isn't there after ${LATE_REFUND_DAYS} days, contact us.`,
     "partly-refunded":
-      "We've refunded a part of your payment for this order. If you have questions, contact us with your order number.",
+      "We've refunded part of your payment for this order. If you have questions, contact us with your order number.",
     refunded: "We've refunded your payment for this order.",
     "charged-back": "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
   } satisfies Record<ClosedPayment, string>,
@@ -33,8 +33,8 @@ export const confirmation = {
   amountPaid: "Amount Paid",
   items: "Items",
   quantityTimesPrice: (quantity: number, price: string) => `${quantity} x ${price}`,
-  next: `We pack your order and hand it to the courier. Delivery takes ${DELIVERY_DAYS} business days.`,
-  mailed: "A confirmation is on its way to your email, with a neutral subject line.",
+  next: `We'll pack it next. Delivery takes ${DELIVERY_DAYS} working days.`,
+  mailed: "We've emailed you a confirmation. The subject line is neutral.",
   trackOrder: "See My Orders",
   continueShopping: "Continue shopping",
 };
@@ -56,8 +56,8 @@ export const tracking = {
   customer: "Customer",
   address: "Delivery address",
   payNow: "Pay now",
-  checkPayment: "See the payment",
-  timeline: "What happened",
+  checkPayment: "See payment",
+  timeline: "Order progress",
 };
 
 /** One plain word or two for each status, also used by `tracking` and emails. */
@@ -72,7 +72,7 @@ export const orderStatus: Record<OrderStatus, string> = {
   dispatched: "With the courier",
   "delivery-failed": "Delivery attempted",
   delivered: "Delivered",
-  refused: "Not accepted at the door",
+  refused: "Delivery refused",
   returned: "Returned",
   cancelled: "Cancelled",
   expired: "Expired, not paid or confirmed in time",

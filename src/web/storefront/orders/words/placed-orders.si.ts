@@ -51,7 +51,7 @@ export const tracking: CustomerMessages["tracking"] = {
   address: "බෙදාහරින ලිපිනය",
   payNow: "දැන් ගෙවන්න",
   checkPayment: "ගෙවීම බලන්න",
-  timeline: "සිදු වූ දේ",
+  timeline: "ඇණවුමේ ප්‍රගතිය",
 };
 
 export const orderStatus: CustomerMessages["orderStatus"] = {
@@ -65,7 +65,7 @@ export const orderStatus: CustomerMessages["orderStatus"] = {
   dispatched: "කුරියර් සේවාව සතුව",
   "delivery-failed": "බෙදාහැරීමට උත්සාහ කර ඇත",
   delivered: "බෙදාහැර ඇත",
-  refused: "නිවසේදී භාරගෙන නැත",
+  refused: "බෙදාහැරීම භාරගෙන නැත",
   returned: "ආපසු ලැබී ඇත",
   cancelled: "අවලංගුයි",
   expired: "කල් ඉකුත්‍ය, නියමිත වේලාවට ගෙවා හෝ තහවුරු කර නැත",

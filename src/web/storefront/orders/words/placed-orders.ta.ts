@@ -53,7 +53,7 @@ export const tracking: CustomerMessages["tracking"] = {
   address: "டெலிவரி முகவரி",
   payNow: "இப்போது செலுத்துக",
   checkPayment: "கட்டணத்தைப் பார்க்க",
-  timeline: "நடந்தவை",
+  timeline: "ஆர்டரின் முன்னேற்றம்",
 };
 
 export const orderStatus: CustomerMessages["orderStatus"] = {
@@ -67,7 +67,7 @@ export const orderStatus: CustomerMessages["orderStatus"] = {
   dispatched: "கூரியரிடம் உள்ளது",
   "delivery-failed": "டெலிவரி முயற்சி நடந்தது",
   delivered: "டெலிவரி ஆனது",
-  refused: "வாசலில் ஏற்கப்படவில்லை",
+  refused: "டெலிவரி ஏற்கப்படவில்லை",
   returned: "திரும்ப வந்தது",
   cancelled: "ரத்து செய்யப்பட்டது",
   expired: "காலாவதியானது, நேரத்துக்குள் செலுத்தப்படவோ உறுதிப்படுத்தப்படவோ இல்லை",

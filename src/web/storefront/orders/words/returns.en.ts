@@ -5,55 +5,55 @@ import type { ReturnStatus } from "../../../../domain/returns/return-status.ts";
 import { MAX_UPLOAD_BYTES } from "../../../../domain/uploads/upload-rules.ts";
 
 export const returning = {
-  heading: "Return something",
-  intro: (number: string) => `${number}. Tell us what is to go back and why. We answer before you send anything.`,
-  until: (moment: string) => `You can ask for this until ${moment}.`,
-  onlyFaults: `The ${RETURN_WINDOW_DAYS} days for other reasons are over. A fault is never too late to be told.`,
+  heading: "Request a return",
+  intro: (number: string) => `${number}. What are you returning, and why? We'll answer before you send anything.`,
+  until: (moment: string) => `You can request a return until ${moment}.`,
+  onlyFaults: `The ${RETURN_WINDOW_DAYS} days for returns are over. You can still report a fault.`,
   reason: "Why?",
   what: "What?",
   unitsOf: (title: string) => `How many of ${title}`,
   outOf: (units: number) => `of ${units}`,
-  onlyIfWrong: "For reasons of hygiene this comes back only if something is wrong with it.",
-  allAskedBack: "All of it is asked back already.",
+  onlyIfWrong: "For hygiene reasons we take this back only if something is wrong with it.",
+  allAskedBack: "You've already asked to return all of this.",
   details: "What should we know?",
-  detailsHint: "You do not have to name the product.",
+  detailsHint: "You don't have to name the product.",
   photos: "Photos",
   photosHint: (count: number) =>
-    `Up to ${count}, JPG or PNG, at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB each. They help when something is broken. Only we and you see them; what the phone wrote into them is taken out.`,
-  button: "Ask for the return",
+    `Up to ${count}, JPG or PNG, at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB each. They help when something is broken. Only you and our staff see them, without hidden data such as the location.`,
+  button: "Request return",
   submitting: "Sending...",
-  closedHeading: "Nothing can be returned here now",
-  beforeDelivery:
-    "This order has not been delivered yet. If you do not want it any more, you may be able to cancel it.",
-  alreadyOpen: "There is a return of this order already. It stands with the order.",
+  tooEarlyHeading: "You can't return this order yet",
+  closedHeading: "You can't request a return now",
+  beforeDelivery: "This order hasn't been delivered yet. If you no longer want it, you may be able to cancel it.",
+  alreadyOpen: "You've already requested a return for this order. See the order for its status.",
   policy: "Refund Policy",
   toOrder: "Back to the order",
 };
 
 export const returnReasons: Record<ReturnReason, { label: string; hint: string }> = {
-  faulty: { label: "It is faulty", hint: "It does not work as it should, or stopped doing so." },
-  damaged: { label: "It arrived damaged", hint: "The parcel or what was in it was broken." },
-  "wrong-item": { label: "It is not what I ordered", hint: "Something else, or another size or colour." },
+  faulty: { label: "It's faulty", hint: "It doesn't work as it should, or has stopped working." },
+  damaged: { label: "It arrived damaged", hint: "The parcel or an item in it was broken." },
+  "wrong-item": { label: "It's not what I ordered", hint: "Something else, or another size or colour." },
   "change-of-mind": {
-    label: "I do not want it",
-    hint: "It has to be unused, sealed and complete. You pay the way back.",
+    label: "I don't want it",
+    hint: "It must be unused, sealed and complete. You pay for the return delivery.",
   },
 };
 
 export const returnsOfOrder = {
   heading: "Returns",
-  askedOn: (day: string) => `Asked on ${day}`,
+  askedOn: (day: string) => `Requested on ${day}`,
   answer: "Our answer",
   yourWords: "What you wrote",
   photo: (number: number) => `Photo ${number}`,
-  withdraw: "Keep it after all",
-  ask: "Return something",
+  withdraw: "Withdraw return",
+  ask: "Request a return",
 };
 
 export const returnStatuses: Record<ReturnStatus, string> = {
   requested: "Waiting for our answer",
   approved: "You can send it back",
-  declined: "We cannot take it back",
+  declined: "We can't take it back",
   withdrawn: "Withdrawn",
-  received: "It is back with us",
+  received: "We've received it",
 };

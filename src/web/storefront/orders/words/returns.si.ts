@@ -21,7 +21,8 @@ export const returning: CustomerMessages["returning"] = {
     `උපරිම ${count}ක්, JPG හෝ PNG, එකක් උපරිම MB ${MAX_UPLOAD_BYTES / MEGABYTE}. යමක් කැඩී ඇති විට ඒවා උපකාරී වේ. දකින්නේ ඔබ සහ අප පමණි; දුරකථනය ඒවායේ ලියා ඇති තොරතුරු ඉවත් කරනු ලැබේ.`,
   button: "ආපසු භාරදීමට ඉල්ලන්න",
   submitting: "යවමින්...",
-  closedHeading: "දැන් මෙහිදී කිසිවක් ආපසු භාරදිය නොහැක",
+  tooEarlyHeading: "මෙම ඇණවුම තවම ආපසු භාරදිය නොහැක",
+  closedHeading: "දැන් ආපසු භාරදීමක් ඉල්ලිය නොහැක",
   beforeDelivery: "මෙම ඇණවුම තවම බෙදාහැර නැත. ඔබට එය තවදුරටත් අවශ්‍ය නැත්නම් අවලංගු කිරීමට හැකි විය හැක.",
   alreadyOpen: "මෙම ඇණවුමේ ආපසු භාරදීමක් දැනටමත් ඇත. එය ඇණවුම සමඟ දැක්වේ.",
   policy: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
@@ -44,7 +45,7 @@ export const returnsOfOrder: CustomerMessages["returnsOfOrder"] = {
   answer: "අපගේ පිළිතුර",
   yourWords: "ඔබ ලියූ දේ",
   photo: (number) => `ඡායාරූපය ${number}`,
-  withdraw: "එය තබාගන්න",
+  withdraw: "ඉල්ලීම ඉවත් කරගන්න",
   ask: "භාණ්ඩයක් ආපසු භාරදෙන්න",
 };
 

@@ -8,7 +8,7 @@ export const reviewing: CustomerMessages["reviewing"] = {
   stars: "තරු කීයක්ද?",
   starsOf: (count) => (count === 1 ? "තරු 1ක්" : `තරු ${count}ක්`),
   nickname: "අන්වර්ථ නාමය",
-  nicknameHint: "ඔබේ නම නොවේ: ඒ ඔබ බව කිසිවෙකු නොදැනගත යුතුයි.",
+  nicknameHint: "ඔබේ සැබෑ නම යොදන්න එපා.",
   text: "ඔබ ඒ ගැන සිතන්නේ කුමක්ද?",
   send: "යවන්න",
   sent: "ස්තුතියි. අප කියවූ පසු එය පළ වේ.",

@@ -1,5 +1,5 @@
 export const chosen = {
   heading: "Collections",
-  empty: "There is nothing in this collection at the moment.",
+  empty: "There's nothing in this collection at the moment.",
   ownOrder: "Recommended",
 };

@@ -1,7 +1,7 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const districtDelivery: CustomerMessages["districtDelivery"] = {
-  title: "මගේ දිස්ත්‍රික්කයට බෙදාහැරීම",
+  title: "ඔබේ දිස්ත්‍රික්කයට බෙදාහැරීම",
   noDistrict: "බෙදාහැරීමේ ගාස්තුව සහ ගෙවිය හැකි ආකාරය බැලීමට ඔබේ දිස්ත්‍රික්කය තෝරන්න.",
   charge: (charge, days) => `බෙදාහැරීම ${charge}, වැඩ කරන දින ${days}කින්.`,
   free: (days) => `බෙදාහැරීම නොමිලේ, වැඩ කරන දින ${days}කින්.`,

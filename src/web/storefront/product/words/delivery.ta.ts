@@ -1,7 +1,7 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const districtDelivery: CustomerMessages["districtDelivery"] = {
-  title: "எனது மாவட்டத்துக்கு டெலிவரி",
+  title: "உங்கள் மாவட்டத்துக்கு டெலிவரி",
   noDistrict: "டெலிவரி கட்டணத்தையும் பணம் செலுத்தும் வழிகளையும் காண உங்கள் மாவட்டத்தைத் தேர்ந்தெடுக்கவும்.",
   charge: (charge, days) => `டெலிவரி ${charge}, ${days} வேலை நாட்களில்.`,
   free: (days) => `டெலிவரி இலவசம், ${days} வேலை நாட்களில்.`,

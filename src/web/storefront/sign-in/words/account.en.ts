@@ -16,32 +16,40 @@ export const fields = {
   address1: "Address Line 1",
   address2: "Address Line 2",
   city: "City",
-  state: "District (State / Province / Region)",
-  postalCode: "Postal / ZIP Code",
+  state: "District",
+  postalCode: "Postal code",
   postalCodeHint: "Five digits, such as 00300",
   country: "Country",
   sriLanka: "Sri Lanka",
   passwordHint: (length: number) => `At least ${length} characters`,
 };
 
+/** Sentences for fields whose label does not fit into "Enter your …". */
+const MISSING: Record<string, string> = {
+  [fields.confirmPassword]: "Enter your password again.",
+  [fields.phone]: "Enter your phone number.",
+  [fields.address1]: "Enter your address.",
+  [fields.state]: "Choose your district.",
+};
+
 /** Messages beside invalid fields. */
 export const fieldProblems = {
-  required: (label: string) => `${label}: please fill this in.`,
-  missing: "Please fill this in.",
+  required: (label: string) => MISSING[label] ?? `Enter your ${label.toLowerCase()}.`,
+  missing: "Fill this in.",
   unclear: "We can't use this value. Check it and try again.",
-  email: "Please enter an email address such as name@example.lk.",
-  phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
-  postalCode: "Please enter the five digits of your postal code.",
-  district: "Please choose your district.",
-  gender: "Please choose one of these, or leave it out.",
+  email: "Enter an email address such as name@example.lk.",
+  phone: "Enter a Sri Lankan phone number such as 077 123 4567.",
+  postalCode: "Enter the five digits of your postal code.",
+  district: "Choose your district.",
+  gender: "Choose one of these, or leave it out.",
   country: "We deliver within Sri Lanka only.",
-  code: "Please enter the six digits of the code.",
-  plainText: "Please use letters, digits and ordinary signs only.",
-  passwordTooCommon: "Many people use this password. Please choose another one.",
-  passwordTooShort: (length: number) => `Please use at least ${length} characters.`,
-  passwordTooLong: (length: number) => `Please use at most ${length} characters.`,
-  tooLong: (length: number) => `Please use at most ${length} characters.`,
-  quantity: "Please enter a whole number, 1 or more.",
+  code: "Enter the six digits of the code.",
+  plainText: "Use letters, digits and common punctuation only.",
+  passwordTooCommon: "That password is too common. Choose another.",
+  passwordTooShort: (length: number) => `Use at least ${length} characters.`,
+  passwordTooLong: (length: number) => `Use at most ${length} characters.`,
+  tooLong: (length: number) => `Use at most ${length} characters.`,
+  quantity: "Enter a whole number, 1 or more.",
 };
 
 export const login = {
@@ -49,10 +57,10 @@ export const login = {
   button: "Login",
   submitting: "Logging in...",
   forgotPassword: "Forgot Password?",
-  accountDeleted: "Your account is deleted.",
-  newHere: "No account yet?",
+  accountDeleted: "Your account has been deleted.",
+  newHere: "New here?",
   /** Sign-in for a back-in-stock subscription. */
-  forStock: "Please log in first: we write to the address of your account.",
+  forStock: "Log in first. We'll write to your account's email address.",
   register: "Register",
 };
 
@@ -65,8 +73,8 @@ export const register = {
   aboutYou: "About you",
   deliveryAddress: "Delivery address",
   yourPassword: "Your password",
-  why: "We ask for these details to deliver your orders and to reach you about them.",
+  why: "We use these only to deliver your order and contact you about it.",
   privacyLink: "Privacy Policy",
-  checkInbox: "Please check your inbox to finish creating your account.",
-  acceptance: `By creating an account you confirm that you are ${MINIMUM_AGE} or over and accept these terms:`,
+  checkInbox: "Check your inbox to finish creating your account.",
+  acceptance: `By creating an account you confirm you're ${MINIMUM_AGE} or over and agree to our`,
 };

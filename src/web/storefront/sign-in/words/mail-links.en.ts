@@ -1,6 +1,6 @@
 export const forgotPassword = {
   heading: "Forgot Password",
-  intro: "Enter your email address. If it has an account here, we send a link to choose a new password.",
+  intro: "Enter your email address. If you have an account, we'll email you a link to set a new password.",
   button: "Send Reset Link",
   submitting: "Sending...",
   backToLogin: "Back to Login",
@@ -11,14 +11,14 @@ export const resetPassword = {
   newPassword: "New Password",
   button: "Save Password",
   submitting: "Saving...",
-  done: "Your password has been changed. Please log in with the new one.",
-  expired: "This link has expired or was used before. Please ask for a new one.",
+  done: "Your password has been changed. Log in with the new one.",
+  expired: "This link has expired or was already used. Ask for a new one.",
   askAgain: "Ask for a new link",
 };
 
 export const verifyEmail = {
   heading: "Confirm your email",
-  intro: "Please confirm that this address is yours. You can log in afterwards.",
+  intro: "Confirm that this address is yours. Then you can log in.",
   button: "Confirm my address",
   submitting: "Confirming...",
   done: "Your address is confirmed. You can log in now.",

@@ -1,18 +1,16 @@
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const wishlist = {
-  onDevice:
-    "Only this browser keeps this list. Once you have logged in, you can add it to your account here. Prices and stock stand on the pages of the products.",
-  inAccount:
-    "Your account keeps this list, the same wherever you log in. Prices and stock stand on the pages of the products.",
+  onDevice: "Saved on this device only. Log in to keep your list on every device.",
+  inAccount: "Your saved list, on every device you log in on.",
   left: (count: number) =>
-    `Kept on this device, not in your account: ${count} ${oneOrMore(count, "product", "products")}. If others use this device, too, they may be theirs.`,
+    `${count} ${oneOrMore(count, "product", "products")} saved on this device, not in your account. These may belong to someone else who uses this device.`,
   addLeft: "Add them to my account",
-  forgetLeft: "Forget them",
+  forgetLeft: "Remove them",
   leftAdded: "Added to your account.",
-  leftForgotten: "This device has forgotten them.",
+  leftForgotten: "Removed from this device.",
   leftNotAdded: (reason: string) => `Not added: ${reason}`,
-  empty: "Nothing is kept for later yet. The bookmark on a product puts it here.",
+  empty: "Nothing saved yet. Tap the bookmark on a product to save it.",
   remove: "Remove",
-  needsScript: "Keeping products for later needs JavaScript.",
+  needsScript: "Saving products needs JavaScript.",
 };
