@@ -41,20 +41,12 @@ export const searchDocuments = pgTable(
  * All words that titles, tags, options, facts and categories have ever had, in lower case, for misspelt queries. Sinhala
  * and Tamil words have one row for each of their Latin keys, other words one row with an empty key.
  */
-export const searchWords = pgTable(
-  "search_words",
-  { word: text().notNull(), key: text().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.word, t.key] }),
-    index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
-    index("search_words_by_key")
-      .on(t.key)
-      .where(sql`${t.key} <> ''`),
-    index("search_words_key_trigrams")
-      .using("gin", sql`${t.key} gin_trgm_ops`)
-      .where(sql`${t.key} <> ''`),
-  ],
-);
+export const searchWords = pgTable("search_words", { word: text().notNull(), key: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.word, t.key] }),
+  index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
+  index("search_words_by_key").on(t.key).where(sql`${t.key} <> ''`),
+  index("search_words_key_trigrams").using("gin", sql`${t.key} gin_trgm_ops`).where(sql`${t.key} <> ''`),
+]);
 
 /** Words that find the same products ("same"), or that lead to others ("leads-to"). Edited by the owner. */
 export const searchSynonyms = pgTable(

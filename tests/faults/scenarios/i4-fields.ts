@@ -23,7 +23,7 @@ const FIELDS: Record<string, string> = {
   "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
-  search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
+  search: `products page pageCount total query included corrected notSold message isClosest categories slug name popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",

@@ -16,14 +16,17 @@ const SEARCHES: Readonly<Record<string, string>> = {
   Rings: "cock ring, penis ring, love ring, rings, halo ring, வளையம்",
   "Air-Pulse": "clit sucker, air pulse, suction",
   "Pelvic Floor": "kegel balls, kegal, pelvic floor, ben wa balls",
-  "Gel,": "lube, lubes, lubricant, lubricent, water based lube, ky jelly, k-y, anal, lubricating jelly, ලිහිසි, லூப், உராய்வு நீக்கி",
+  "Gel,":
+    "lube, lubes, lubricant, lubricent, water based lube, ky jelly, k-y, anal, lubricating jelly, ලිහිසි, லூப், உராய்வு நீக்கி",
   Condoms:
     "condom, condoms, condon, condum, kondom, kondoms, rubber, durex, durex condoms, manforce, preethi, moods, strawberry condom, contraceptives, birth control, cheap condoms, කොන්ඩම්, කොන්ඩම, ஆணுறை, காண்டம், kondam, aanurai",
   Textured: "dotted condoms, ribbed",
   "Large Fit": "large condoms, xl condoms, king size",
-  Brief: "panty, panties, pantys, pantis, thong, g-string, knickers, underwear, undrwear, underware, jangiya, yata andum, ullaadai, ජංගිය, உள்ளாடை, mens underwear, boxers, men, for men, gents boxers, පිරිමි, ஆண்கள் உள்ளாடை, lingerie, lingery, lingrie, victoria secret",
+  Brief:
+    "panty, panties, pantys, pantis, thong, g-string, knickers, underwear, undrwear, underware, jangiya, yata andum, ullaadai, ජංගිය, உள்ளாடை, mens underwear, boxers, men, for men, gents boxers, පිරිමි, ஆண்கள் உள்ளாடை, lingerie, lingery, lingrie, victoria secret",
   Bralette: "bra, bras, bralett, push up bra, thana pati",
-  "Slip Dress": "nighty, nightie, nighties, nighti, night dress, babydoll, negligee, neglige, නයිටි, இரவு உடை, iravu udai",
+  "Slip Dress":
+    "nighty, nightie, nighties, nighti, night dress, babydoll, negligee, neglige, නයිටි, இரவு உடை, iravu udai",
   Pyjamas: "pyjamas, pajama, pajamas, pijama, night suit",
   Robe: "robe, bathrobe, kimono, dressing gown, satin robe, robe satin, slik robe",
   Stockings: "stockings, stokings, pantyhose, tights, fishnet, මේස්",

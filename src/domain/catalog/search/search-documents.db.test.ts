@@ -54,7 +54,9 @@ dbTest("updates the search document when the product, its variants or texts chan
   expect(await documentsOf(db)).toEqual([]);
   await edit({ visible: true, descriptionText: "Light." });
   expect(await documentsOf(db)).toEqual(["linen robe | light."]);
-  await db.insert(variants).values({ productId: id, position: 2, sku: "ROB-2", optionValues: ["L"], priceCents: rupees(9) });
+  await db
+    .insert(variants)
+    .values({ productId: id, position: 2, sku: "ROB-2", optionValues: ["L"], priceCents: rupees(9) });
   expect(await documentsOf(db)).toEqual(["linen robe | rob-2 | l | light."]);
   await db.delete(variants).where(eq(variants.sku, "ROB-2"));
   expect(await documentsOf(db)).toEqual(["linen robe | light."]);

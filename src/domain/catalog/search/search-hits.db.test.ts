@@ -16,7 +16,21 @@ import { formsOf } from "./word-forms.ts";
 
 const PRODUCTS = 60;
 const SEARCHES = 150;
-const WORDS = ["silk", "soft silk", "Ribbon", "50% off", "o'neil", "රිබන්", "பட்டு", "a", "it", "12", "é", "set", "silken robe"];
+const WORDS = [
+  "silk",
+  "soft silk",
+  "Ribbon",
+  "50% off",
+  "o'neil",
+  "රිබන්",
+  "பட்டு",
+  "a",
+  "it",
+  "12",
+  "é",
+  "set",
+  "silken robe",
+];
 const CATEGORIES = ["Silk things", "Gift set", "Care"];
 
 type Told = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
@@ -24,7 +38,9 @@ type Told = { id: string; category: string; soldCount: number; cents: number; ti
 const has = (text: string, words: readonly string[]) =>
   words.every((word) => lexemesOf(text).some((one) => one.startsWith(word)));
 const hasWhole = (text: string, words: readonly string[]) =>
-  words.every((word) => lexemesOf(text).some((one) => (word.length > 4 ? one.startsWith(word) : formsOf(word).includes(one))));
+  words.every((word) =>
+    lexemesOf(text).some((one) => (word.length > 4 ? one.startsWith(word) : formsOf(word).includes(one))),
+  );
 
 /** Expected hits, computed by scanning all products. */
 function lookAtAll(all: readonly Told[], query: string) {
@@ -38,7 +54,8 @@ function lookAtAll(all: readonly Told[], query: string) {
   };
   const best = (a: Told, b: Told) =>
     (rankOf(a) ?? 0) - (rankOf(b) ?? 0) ||
-    Number(b.title.toLowerCase().includes(query.toLowerCase())) - Number(a.title.toLowerCase().includes(query.toLowerCase())) ||
+    Number(b.title.toLowerCase().includes(query.toLowerCase())) -
+      Number(a.title.toLowerCase().includes(query.toLowerCase())) ||
     b.soldCount - a.soldCount ||
     (a.id < b.id ? -1 : 1);
   return all.filter((product) => rankOf(product) !== null).toSorted(best);

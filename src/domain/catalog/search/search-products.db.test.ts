@@ -188,10 +188,12 @@ dbTest("finds by synonyms, leads to what comes closest, and says what is not sol
     { kind: "leads-to", words: ["viagra"], targets: [], ...message },
   ]);
   const found = async (query: string, language: Language = "en") => {
-    const { products: hits, included, notSold, message: told } = await searchProducts(
-      { db },
-      { query, page: 1, language },
-    );
+    const {
+      products: hits,
+      included,
+      notSold,
+      message: told,
+    } = await searchProducts({ db }, { query, page: 1, language });
     return [hits.map(({ title }) => title).toSorted(), included ?? notSold ?? told];
   };
 

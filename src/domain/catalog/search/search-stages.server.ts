@@ -143,7 +143,12 @@ const isSame = (name: string, text: string) => lexemesOf(name).join(" ") === lex
 function hasWords(name: string, words: readonly string[]): boolean {
   const named = lexemesOf(name);
   const isNamed = (word: string) =>
-    named.some((one) => (word.length > 3 ? one.startsWith(word) : one === pluralOf(word)) || one === word || singularsOf(word).includes(one));
+    named.some(
+      (one) =>
+        (word.length > 3 ? one.startsWith(word) : one === pluralOf(word)) ||
+        one === word ||
+        singularsOf(word).includes(one),
+    );
   return words.every(isNamed);
 }
 

@@ -38,7 +38,8 @@ export type Conditions = {
  * them.
  */
 export function conditionsOf({ hits, typed, ranks }: TermQueries, query: string): Conditions {
-  const matches = (column: typeof words | typeof heading, terms: string) => sql`${column} @@ (select ${terms}::tsquery)`;
+  const matches = (column: typeof words | typeof heading, terms: string) =>
+    sql`${column} @@ (select ${terms}::tsquery)`;
   return {
     hits: matches(words, hits),
     ranks: ranks.map((rank) => matches(heading, rank)),
@@ -130,7 +131,9 @@ export class Search {
     const { hits, ranks } = this.is;
     const tiers = this.isSorted
       ? [hits]
-      : [...ranks, undefined].map((is, number) => and(hits, is, ...ranks.slice(0, number).map((better) => better && not(better))));
+      : [...ranks, undefined].map((is, number) =>
+          and(hits, is, ...ranks.slice(0, number).map((better) => better && not(better))),
+        );
     const ids: string[] = [];
     for (const [number, tier] of tiers.entries()) {
       ids.push(...(await this.best(number, tier, wanted - ids.length)));

@@ -37,10 +37,7 @@ export function queriesOf(terms: readonly Term[], isTyping = false): TermQueries
   const anyWord = (term: Term, weights: Weights) =>
     anyOf([typed(term, weights), ...term.others.map((text) => otherText(text, weights))]);
   const any = (term: Term, weights: Weights) =>
-    anyOf([
-      anyWord(term, weights),
-      ...[...term.categoryIds, ...term.otherCategoryIds].map(categoryLexeme),
-    ]);
+    anyOf([anyWord(term, weights), ...[...term.categoryIds, ...term.otherCategoryIds].map(categoryLexeme)]);
   return {
     hits: every((term) => any(term, "")),
     typed: every((term) => anyOf([typed(term, ""), ...term.categoryIds.map(categoryLexeme)])),

@@ -38,7 +38,9 @@ export type Vocabulary = {
 
 /** Looks up the words of a query in one statement. */
 export async function lookUp(db: Db, { latin, known, leading }: LookUp): Promise<Vocabulary> {
-  const queries = leading.map((words) => queriesOf([{ words, others: [], categoryIds: [], otherCategoryIds: [] }]).typed);
+  const queries = leading.map(
+    (words) => queriesOf([{ words, others: [], categoryIds: [], otherCategoryIds: [] }]).typed,
+  );
   const rows =
     latin.length + known.length + leading.length === 0
       ? []
@@ -101,7 +103,10 @@ export async function correctWords(
   const known = new Set([...near, ...more]);
   const corrections = misspelt.flatMap((typed): [string, string[]][] => {
     const alike = rows.filter((row) => row.typed === typed).flatMap((row) => [row.word, ...singularsOf(row.word)]);
-    const closest = closestWord(typed, [...near, ...alike, ...more].filter((word) => word !== typed));
+    const closest = closestWord(
+      typed,
+      [...near, ...alike, ...more].filter((word) => word !== typed),
+    );
     if (closest) return [[typed, [closest]]];
     const split = splitsOf(typed).find((pieces) => pieces.every((piece) => known.has(piece)));
     return split ? [[typed, split]] : [];

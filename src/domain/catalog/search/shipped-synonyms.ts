@@ -21,10 +21,11 @@ const SAME: Readonly<Record<string, string>> = {
   toys: `sex toy, adult toy, toy, pleasure toy, love toy, marital aid, strap on, sellam badu, bommai, සෙල්ලම් බඩු, ටෝයි, டாய்ஸ், பொம்மை, ${TOYS}`,
   rings: "cock ring, penis ring, love ring, ring, mudu, mothiram, මුද්ද, මුදු, மோதிரம், வளையம், வளையங்கள்",
   "air pulse": "clitoral, clit, sucker, sucking, suction, air pulse, air pressure, pressure wave",
-  couples: "couple vibrator, couple toy, couple massager, remote, remote control, wireless, wearable, bluetooth, app, app controlled",
-  "pelvic floor":
-    "kegel, kegel ball, ben wa, ben wa ball, pelvic floor, pelvic, tightening, ශ්‍රෝණි, இடுப்புத் தளம்",
-  "back massage": "back massager, neck massager, shoulder massager, body massager, back pain, neck pain, roller, shoulder",
+  couples:
+    "couple vibrator, couple toy, couple massager, remote, remote control, wireless, wearable, bluetooth, app, app controlled",
+  "pelvic floor": "kegel, kegel ball, ben wa, ben wa ball, pelvic floor, pelvic, tightening, ශ්‍රෝණි, இடுப்புத் தளம்",
+  "back massage":
+    "back massager, neck massager, shoulder massager, body massager, back pain, neck pain, roller, shoulder",
   lubricant: `lube, lubricant, lubricating gel, lubricating jelly, lubricating, lubrication, personal gel, love gel, intimate gel, sex gel, jelly, water based gel, ලිහිසි, ලිහිසි දියරය, ජෙල්, லூப், லூப்ரிகண்ட், உராய்வு நீக்கி, ஜெல், ${LUBRICANTS}`,
   "water-based": "water based, waterbased, aqua, aqueous",
   silicone: "silicone, silicon, silikon, සිලිකන්, සිලිකොන්, சிலிகான், சிலிகோன்",
@@ -43,7 +44,8 @@ const SAME: Readonly<Record<string, string>> = {
   robe: "robe, gown, kimono, dressing gown, bathrobe, bath robe, රෝබය, ரோப்",
   stockings:
     "stocking, tights, pantyhose, fishnet, hosiery, thigh high, hold up, garter, suspender, socks, mes, mez, මේස්, ஸ்டாக்கிங்ஸ், காலுறை",
-  boxers: "boxer, boxers, boxer shorts, boxer brief, trunk, trunks, jockstrap, men underwear, mens underwear, male underwear, බොක්සර්, பாக்ஸர்",
+  boxers:
+    "boxer, boxers, boxer shorts, boxer brief, trunk, trunks, jockstrap, men underwear, mens underwear, male underwear, බොක්සර්, பாக்ஸர்",
   trousers: "trousers, trouser, pants, lounge pants, bottoms, කලිසම, கால்சட்டை",
   shirt: "sleep shirt, night shirt, t shirt, tshirt, sleeping shirt, කමිසය, சட்டை",
   satin: "satin, silk, silky, sateen, seda, සැටින්, සේද, சாட்டின், பட்டு",
@@ -66,11 +68,13 @@ const SAME: Readonly<Record<string, string>> = {
   soap: "soap, body wash, shower gel, saban, sabun, soppu, සබන්, සබුන්, சோப்பு, சவர்க்காரம்",
   bath: "bath bomb, bathbomb, bath ball, fizzer, bubble bath, bath salt, epsom salt, jacuzzi, නාන, குளியல்",
   towel: "towel, bath towel, thuwa, thuwaya, තුවා, තුවාය, துவாய், துண்டு",
-  scent: "diffuser, aroma, aromatherapy, room scent, home fragrance, air freshener, incense, reed, perfume, fragrance, suwanda, vaasanai",
+  scent:
+    "diffuser, aroma, aromatherapy, room scent, home fragrance, air freshener, incense, reed, perfume, fragrance, suwanda, vaasanai",
   blindfold: "blindfold, blind fold, eye mask, sleep mask, eye cover, ඇස් ආවරණය, கண் மறைப்பு",
   restraint: "restraint, handcuffs, handcuff, cuffs, tie, ties, ribbon, bondage, rope, රිබන්, ரிப்பன்",
   feather: "feather, tickler, tickle, පිහාටු, පිහාටුව, இறகு",
-  games: "dice, dices, cards, game, board game, sex game, couple game, truth or dare, playing cards, foreplay, sellam, vilayattu, ක්‍රීඩා, සෙල්ලම්, දාදු, විනෝද, விளையாட்டு, பகடை",
+  games:
+    "dice, dices, cards, game, board game, sex game, couple game, truth or dare, playing cards, foreplay, sellam, vilayattu, ක්‍රීඩා, සෙල්ලම්, දාදු, විනෝද, விளையாட்டு, பகடை",
   gifts: `gift, present, gift box, gift set, hamper, surprise, thegi, thagi, parisu, තෑගි, තෑග්ග, பரிசு, அன்பளிப்பு, anniversary, valentine, valentines, valentines day, birthday, bday, wedding, honeymoon, bridal, bride, bachelorette, bachelorette party, hen party, hen night, first night, wedding night, christmas, avurudu, new year, wife, husband, hubby, wifey, girlfriend, boyfriend, gf, bf, lover, partner, fiance, romantic, romance, date night, love, birinda, samiya, manaivi, kanavan, upandinaya, birthday gift, බිරිඳ, සැමියා, පෙම්වතිය, පෙම්වතා, සංවත්සරය, උපන්දිනය, මනාලිය, மனைவி, கணவர், கணவன், காதலி, காதலன், பிறந்தநாள், திருமணநாள், ${GIFTS}`,
   letters: "letter, letters, love letter, greeting card, greeting cards, wish card",
   coconut: "coconut, pol, thengai, පොල්, தேங்காய்",
@@ -96,8 +100,14 @@ const LEADS_TO: Readonly<Record<string, readonly [words: string, targets: string
     "durex, manforce, moods, preethi, skore, kamasutra, kama sutra, trojan, okamoto, sagami, rough rider, lifestyles, contempo, female condom, panther",
     CONDOMS,
   ],
-  flavours: ["flavour, flavor, flavoured, flavored, strawberry, banana, mint, edible, oral", `${CONDOMS}, ${LUBRICANTS}`],
-  "lubricant brands": ["ky, k y, ky jelly, astroglide, replens, sliquid, pjur, aquagel, durex play, saliva", `water-based gel, ${LUBRICANTS}`],
+  flavours: [
+    "flavour, flavor, flavoured, flavored, strawberry, banana, mint, edible, oral",
+    `${CONDOMS}, ${LUBRICANTS}`,
+  ],
+  "lubricant brands": [
+    "ky, k y, ky jelly, astroglide, replens, sliquid, pjur, aquagel, durex play, saliva",
+    `water-based gel, ${LUBRICANTS}`,
+  ],
   "wash brands": ["lactacyd, femfresh, vagisil, dettol, lifebuoy, betadine, everteen", "intimate wash"],
   "lingerie brands": [
     "victoria secret, victorias secret, triumph, amante, calvin klein, ck, jockey, shein, zivame",
@@ -112,11 +122,20 @@ const LEADS_TO: Readonly<Record<string, readonly [words: string, targets: string
     OILS,
   ],
   fragrances: ["pheromone, pheromones, deodorant, cologne, body spray, body mist, attar", `${OILS}, ${BATH}`],
-  kink: ["bdsm, fetish, kink, kinky, whip, paddle, flogger, spanker, choker, collar, gag, mask", "eye mask, ribbon ties, feather"],
-  pads: ["pad, pads, sanitary pad, sanitary napkin, napkin, tampon, panty liner, pantyliner, eva, fems", "menstrual cup"],
+  kink: [
+    "bdsm, fetish, kink, kinky, whip, paddle, flogger, spanker, choker, collar, gag, mask",
+    "eye mask, ribbon ties, feather",
+  ],
+  pads: [
+    "pad, pads, sanitary pad, sanitary napkin, napkin, tampon, panty liner, pantyliner, eva, fems",
+    "menstrual cup",
+  ],
   fertility: ["ovulation, ovulation test, fertility, ovulation kit", "pregnancy test"],
   "hair removal": ["razor, trimmer, veet, wax strip, waxing, hair removal, hair remover, epilator", "after shaving"],
-  flowers: ["flower, flowers, bouquet, roses, teddy bear, soft toy, jewellery, watch, cake, wine, chocolate, chocolates", `${GIFTS}, cocoa`],
+  flowers: [
+    "flower, flowers, bouquet, roses, teddy bear, soft toy, jewellery, watch, cake, wine, chocolate, chocolates",
+    `${GIFTS}, cocoa`,
+  ],
   books: ["book, books, magazine, dvd, movie, video, porn", GIFTS],
   bedding: ["bedsheet, bed sheet, pillow, wedge, cushion, mattress", `${BATH}, ${GIFTS}`],
 };

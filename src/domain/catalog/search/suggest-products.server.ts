@@ -61,7 +61,10 @@ async function listSuggested(
   const { publicId, categoryId } = products;
   const [cards, rows] = await Promise.all([
     listCards(db, ids, language),
-    db.select({ publicId, categoryId }).from(products).where(inArray(products.id, [...ids])),
+    db
+      .select({ publicId, categoryId })
+      .from(products)
+      .where(inArray(products.id, [...ids])),
   ]);
   const categoryOf = (card: ProductCardFacts) => rows.find((row) => row.publicId === card.publicId)?.categoryId;
   return cards.map((card) => ({
