@@ -164,6 +164,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/cash": "done hasMethod section version entries isDone",
   "admin/settings/bank": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
+  "admin/settings/search":
+    "tried missed term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
+  "admin/settings/search/new": "key typed",
+  "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":

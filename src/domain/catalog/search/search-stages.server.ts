@@ -1,12 +1,12 @@
 import type { Language } from "../../languages.ts";
 import { listKnownCategories } from "../listing/known-categories.server.ts";
-import { listSynonyms } from "./list-synonyms.server.ts";
+import { getSynonymIndex } from "./list-synonyms.server.ts";
 import { findHits, type Hits, NO_HITS, type Searched, type WantedHits } from "./search-hits.server.ts";
 import { conditionsOf, insideConditions } from "./search-statements.server.ts";
 import { mostOf, queriesOf, type Term } from "./search-terms.ts";
 import { hasTrigram, lexemesOf, queryWords } from "./search-text.ts";
 import { correctWords, lookUp, missingWords } from "./search-vocabulary.server.ts";
-import { indexSynonyms, MAX_ALTERNATIVES, partsOf, type QueryPart, type Synonym, scriptOf } from "./synonyms.ts";
+import { MAX_ALTERNATIVES, partsOf, type QueryPart, type SynonymIndex, scriptOf } from "./synonyms.ts";
 import { formsOf, pluralOf, singularsOf } from "./word-forms.ts";
 
 /** What the page says about its hits. */
@@ -28,7 +28,7 @@ const NO_NOTES: SearchNotes = { included: null, corrected: null, notSold: null, 
 export type Staged = Hits & SearchNotes;
 
 type Category = { id: string; name: string; names: readonly string[] };
-type Context = { shop: Searched; categories: readonly Category[]; synonyms: readonly Synonym[]; language: Language };
+type Context = { shop: Searched; categories: readonly Category[]; synonyms: SynonymIndex; language: Language };
 
 /** A query that was looked up: its terms, and notes in case that they find something. */
 export type Meaning = { terms: Term[]; notes: SearchNotes; categoryIds: readonly string[] };
@@ -80,13 +80,13 @@ export async function meaningOfTyped(shop: Searched, text: string, language: Lan
 }
 
 async function contextOf(shop: Searched, language: Language): Promise<Context> {
-  const [categories, synonyms] = await Promise.all([listKnownCategories(shop, language), listSynonyms(shop)]);
+  const [categories, synonyms] = await Promise.all([listKnownCategories(shop, language), getSynonymIndex(shop)]);
   return { shop, categories, synonyms, language };
 }
 
 async function meaningOf(context: Context, words: readonly string[]): Promise<Meaning> {
   const { shop, categories, synonyms, language } = context;
-  const parts = partsOf(words, indexSynonyms(synonyms));
+  const parts = partsOf(words, synonyms);
   const leads = parts.filter(({ lead }) => lead !== null);
   const vocabulary = await lookUp(shop.db, {
     latin: words.filter((word) => /^[a-z]{2,}$/.test(word)),
@@ -156,7 +156,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
 async function correct({ shop, synonyms }: Context, words: readonly string[]): Promise<{ words: string[] } | null> {
   const misspelt = (await missingWords(shop.db, words)).filter((word) => !/\d/.test(word));
   if (misspelt.length === 0) return null;
-  const searched = new Set(synonyms.flatMap((one) => one.words.flatMap(lexemesOf)));
+  const searched = new Set([...synonyms.values()].flat().flatMap((one) => one.words.flatMap(lexemesOf)));
   const corrections = await correctWords(shop.db, misspelt, searched);
   if (corrections.size === 0) return null;
   return { words: [...new Set(words.flatMap((word) => corrections.get(word) ?? [word]))] };
