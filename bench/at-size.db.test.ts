@@ -12,7 +12,7 @@ import { listSitemapParts, listSitemapProducts } from "../src/domain/catalog/lis
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { applyDueChanges } from "../src/domain/catalog/publish-scheduled.server.ts";
 import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";
-import { suggestTitles } from "../src/domain/catalog/search/suggest-titles.server.ts";
+import { suggestProducts } from "../src/domain/catalog/search/suggest-products.server.ts";
 import { listProductsForStaff } from "../src/domain/catalog-editing/list-products.server.ts";
 import { listCustomers } from "../src/domain/customers/list-customers.server.ts";
 import { DAY_MS } from "../src/domain/durations.ts";
@@ -75,8 +75,8 @@ const SHOPPERS: Reads = Object.fromEntries([
     "a search by price",
     (shop) => searchProducts(shop, { query: "velvet", page: 1, filter: { sort: "price-up", maxRupees: 5_000 } }),
   ],
-  ["suggestions", (shop) => suggestTitles(shop, "velv")],
-  ["suggestions for two letters", (shop) => suggestTitles(shop, "ve")],
+  ["suggestions", (shop) => suggestProducts(shop, "velv")],
+  ["suggestions for two letters", (shop) => suggestProducts(shop, "ve")],
   ["categories", (shop) => listCategories(shop)],
   ["collections", (shop) => listCollections(shop)],
   ["facts to narrow by", (shop) => listFilterOptions(shop, { category: "category-3" })],

@@ -71,6 +71,6 @@ async function writeRows(tx: Db, count: number, translated: number): Promise<voi
     select id, 1, md5(handle), 1200, 1500, 'Picture of ' || title,
       replace(encode(decode('1800' || rpad(md5(handle) || md5(title), 48, '0'), 'hex'), 'base64'), E'\n', '') from products`);
   await tx.execute(sql`insert into search_documents select * from search_sources`);
-  await tx.execute(sql`insert into search_words
-    select distinct word from search_documents cross join lateral title_words(title) as word`);
+  await tx.execute(sql`select add_search_words(array_agg(distinct lexeme))
+    from search_documents cross join lateral unnest(heading) where 1 = any(positions)`);
 }

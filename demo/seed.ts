@@ -86,7 +86,8 @@ async function isTaken(db: Db, handles: string[]): Promise<boolean> {
   return own > 0 || filled;
 }
 
-async function addCategories(db: Db): Promise<Map<string, string>> {
+/** Adds the categories with their translations. @returns their ids by slug */
+export async function addCategories(db: Db): Promise<Map<string, string>> {
   const rows = DEMO_CATALOGUE.map(({ slug, name }, position) => ({ slug, name, position }));
   await db.insert(categories).values(rows).onConflictDoNothing();
   const slugs = DEMO_CATALOGUE.map(({ slug }) => slug);
@@ -112,29 +113,34 @@ async function addProduct(
   placed: PlacedProduct,
   categoryIds: Map<string, string>,
 ) {
-  const { category, product, position } = placed;
-  const categoryId = categoryIds.get(category.slug);
-  if (!categoryId) throw new RangeError(`no category ${category.slug}`);
+  const categoryId = categoryIds.get(placed.category.slug);
+  if (!categoryId) throw new RangeError(`no category ${placed.category.slug}`);
   const media = await storeMedia(mediaDir, placed);
-  await db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(products)
-      .values({
-        ...productRow(product),
-        categoryId,
-        video: media.video,
-        createdAt: sql`now() - make_interval(hours => ${position * HOURS_BETWEEN})`,
-      })
-      .onConflictDoNothing()
-      .returning({ id: products.id });
-    if (!added) return; // another process was faster
-    await tx
-      .insert(productImages)
-      .values(media.pictures.map((picture, index) => ({ ...picture, productId: added.id, position: index + 1 })));
-    await addTranslations(tx, added.id, product);
-    await addVariants(tx, added.id, product.variants);
-    await replaceFacts(tx, new Map([[added.id, DEMO_FACTS[product.handle] ?? {}]]));
-  });
+  await db.transaction(async (tx) => insertProduct(tx, placed, { categoryId, media }));
+}
+
+/** Inserts a product with its variants, translations and facts, unless another process was faster. */
+export async function insertProduct(
+  tx: Db,
+  { product, position }: PlacedProduct,
+  { categoryId, media }: { categoryId: string; media: Media },
+): Promise<void> {
+  const [added] = await tx
+    .insert(products)
+    .values({
+      ...productRow(product),
+      categoryId,
+      video: media.video,
+      createdAt: sql`now() - make_interval(hours => ${position * HOURS_BETWEEN})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: products.id });
+  if (!added) return;
+  const pictures = media.pictures.map((picture, index) => ({ ...picture, productId: added.id, position: index + 1 }));
+  if (pictures.length > 0) await tx.insert(productImages).values(pictures);
+  await addTranslations(tx, added.id, product);
+  await addVariants(tx, added.id, product.variants);
+  await replaceFacts(tx, new Map([[added.id, DEMO_FACTS[product.handle] ?? {}]]));
 }
 
 function productRow(product: DemoProduct) {

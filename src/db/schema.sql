@@ -302,6 +302,9 @@ create table catalog_terms (
   constraint catalog_terms_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text]))),
   constraint catalog_terms_translation_not_empty CHECK ((translation <> ''::text))
 );
+CREATE TRIGGER catalog_terms_added AFTER INSERT ON public.catalog_terms REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_terms();
+CREATE TRIGGER catalog_terms_changed AFTER UPDATE ON public.catalog_terms REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_terms();
+CREATE TRIGGER catalog_terms_removed AFTER DELETE ON public.catalog_terms REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_terms();
 
 -- table categories
 
@@ -339,6 +342,7 @@ END) stored,
 );
 CREATE TRIGGER categories_release_old_slug AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION save_old_category_slug();
 CREATE TRIGGER categories_save_old_slug AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION save_old_category_slug();
+CREATE TRIGGER categories_search_words AFTER INSERT OR UPDATE OF name ON public.categories FOR EACH ROW EXECUTE FUNCTION add_search_words_of_name();
 
 -- table category_translations
 
@@ -354,6 +358,7 @@ create table category_translations (
   constraint category_translations_menu_name_fits CHECK ((length(regexp_replace(menu_name, '[\u0D81-\u0D83\u0DCA\u0DCF-\u0DDF\u0DF2\u0DF3\u0B82\u0BBE-\u0BCD\u0BD7\u200C\u200D]'::text, ''::text, 'g'::text)) <= 14)),
   constraint category_translations_words_fit CHECK ((length(words) <= 200))
 );
+CREATE TRIGGER category_translations_search_words AFTER INSERT OR UPDATE OF name ON public.category_translations FOR EACH ROW EXECUTE FUNCTION add_search_words_of_name();
 
 -- table collection_texts
 
@@ -1026,9 +1031,9 @@ create table product_facts (
   constraint product_facts_are_codes CHECK (((name ~ '^[a-z-]{1,40}$'::text) AND (value ~ '^[a-z0-9.-]{1,40}$'::text)))
 );
 CREATE INDEX product_facts_by_value ON public.product_facts USING btree (name, value, product_id);
-CREATE TRIGGER product_facts_added AFTER INSERT ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
-CREATE TRIGGER product_facts_changed AFTER UPDATE ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
-CREATE TRIGGER product_facts_removed AFTER DELETE ON public.product_facts REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
+CREATE TRIGGER product_facts_added AFTER INSERT ON public.product_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_rows();
+CREATE TRIGGER product_facts_changed AFTER UPDATE ON public.product_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_rows();
+CREATE TRIGGER product_facts_removed AFTER DELETE ON public.product_facts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_rows();
 
 -- table product_images
 
@@ -1182,7 +1187,7 @@ create table product_translations (
   constraint product_translations_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text])))
 );
-CREATE TRIGGER product_translations_search_documents AFTER INSERT OR DELETE OR UPDATE ON public.product_translations FOR EACH ROW EXECUTE FUNCTION update_search_documents_of_translation();
+CREATE TRIGGER product_translations_search_documents AFTER INSERT OR DELETE OR UPDATE ON public.product_translations FOR EACH ROW EXECUTE FUNCTION update_search_document_of_row();
 
 -- table products
 
@@ -1243,7 +1248,7 @@ CREATE INDEX products_switched_off ON public.products USING btree (id) WHERE (li
 CREATE INDEX products_title_trigrams ON public.products USING gin (search_title gin_trgm_ops);
 CREATE TRIGGER products_release_old_slug AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION save_old_product_slug();
 CREATE TRIGGER products_save_old_slug AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION save_old_product_slug();
-CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND (((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id))))) EXECUTE FUNCTION update_search_documents();
+CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND ((((((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.vendor IS DISTINCT FROM new.vendor)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.option_names IS DISTINCT FROM new.option_names))))) EXECUTE FUNCTION update_search_documents();
 CREATE TRIGGER products_set_listed BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION set_listed();
 CREATE TRIGGER products_update_search_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION update_search_document_price();
 
@@ -1405,38 +1410,51 @@ create table saved_views (
 -- table search_documents
 
 create table search_documents (
-  language text not null,
   product_id uuid not null,
-  category_id uuid not null,
   title text not null,
-  words text not null,
+  heading tsvector not null,
+  words tsvector not null,
+  text text not null,
   lowest_cents bigint not null,
-  constraint search_documents_product_id_language_pk PRIMARY KEY (product_id, language),
+  constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
-) partition by LIST (language);
-CREATE INDEX search_documents_by_category ON ONLY public.search_documents USING btree (category_id);
-CREATE INDEX search_documents_pairs ON ONLY public.search_documents USING gin (letter_pairs(words));
-CREATE INDEX search_documents_title_trigrams ON ONLY public.search_documents USING gin (title gin_trgm_ops);
-CREATE INDEX search_documents_trigrams ON ONLY public.search_documents USING gin (words gin_trgm_ops);
+) with (fillfactor=95);
+CREATE INDEX search_documents_text_trigrams ON public.search_documents USING gin (text gin_trgm_ops);
+CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 
--- table search_documents_en
+-- table search_synonyms
 
-create table search_documents_en partition of search_documents FOR VALUES IN ('en') with (fillfactor=95);
-
--- table search_documents_si
-
-create table search_documents_si partition of search_documents FOR VALUES IN ('si') with (fillfactor=95);
-
--- table search_documents_ta
-
-create table search_documents_ta partition of search_documents FOR VALUES IN ('ta') with (fillfactor=95);
+create table search_synonyms (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  words text[] not null,
+  targets text[] not null,
+  message_en text default ''::text not null,
+  message_si text default ''::text not null,
+  message_ta text default ''::text not null,
+  shipped_as text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint "search_synonyms_shippedAs_unique" UNIQUE (shipped_as),
+  constraint search_synonyms_have_words CHECK ((cardinality(words) > 0)),
+  constraint search_synonyms_kind_is_known CHECK ((kind = ANY (ARRAY['same'::text, 'leads-to'::text]))),
+  constraint search_synonyms_lead_somewhere CHECK (
+CASE kind
+    WHEN 'same'::text THEN ((cardinality(targets) = 0) AND (message_en = ''::text))
+    ELSE ((cardinality(targets) > 0) OR (message_en <> ''::text))
+END)
+);
 
 -- table search_words
 
 create table search_words (
   word text not null,
-  constraint search_words_pkey PRIMARY KEY (word)
+  key text not null,
+  constraint search_words_word_key_pk PRIMARY KEY (word, key)
 );
+CREATE INDEX search_words_by_key ON public.search_words USING btree (key) WHERE (key <> ''::text);
+CREATE INDEX search_words_key_trigrams ON public.search_words USING gin (key gin_trgm_ops) WHERE (key <> ''::text);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
 
 -- table sessions
@@ -1690,8 +1708,11 @@ CREATE INDEX variants_by_available_units ON public.variants USING btree (availab
 CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "position");
 CREATE INDEX variants_by_sku ON public.variants USING btree (sku);
 CREATE INDEX variants_sku_search ON public.variants USING btree (lower(sku) text_pattern_ops);
+CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_rows();
 CREATE TRIGGER variants_price_update_listed AFTER UPDATE OF price_cents, sale_cents ON public.variants FOR EACH ROW WHEN (((old.price_cents <> new.price_cents) OR (old.sale_cents IS DISTINCT FROM new.sale_cents))) EXECUTE FUNCTION update_listed_of_variant();
+CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_rows();
 CREATE TRIGGER variants_retired_update_listed AFTER UPDATE OF retired ON public.variants FOR EACH ROW WHEN ((old.retired <> new.retired)) EXECUTE FUNCTION update_listed_of_variant();
+CREATE TRIGGER variants_search_documents AFTER UPDATE OF sku, option_values, retired ON public.variants FOR EACH ROW WHEN ((((old.sku IS DISTINCT FROM new.sku) OR (old.option_values IS DISTINCT FROM new.option_values)) OR (old.retired IS DISTINCT FROM new.retired))) EXECUTE FUNCTION update_search_document_of_row();
 CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON public.variants FOR EACH ROW EXECUTE FUNCTION reject_direct_stock_change();
 CREATE TRIGGER variants_update_listed AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION update_listed_of_variant();
 
@@ -1739,27 +1760,53 @@ create view fact_labels as
     column4 AS label
    FROM (VALUES ('material'::text,'silicone'::text,'en'::text,'Silicone'::text), ('material'::text,'silicone'::text,'si'::text,'සිලිකොන්'::text), ('material'::text,'silicone'::text,'ta'::text,'சிலிக்கான்'::text), ('material'::text,'abs'::text,'en'::text,'ABS plastic'::text), ('material'::text,'abs'::text,'si'::text,'ABS ප්ලාස්ටික්'::text), ('material'::text,'abs'::text,'ta'::text,'ABS பிளாஸ்டிக்'::text), ('material'::text,'glass'::text,'en'::text,'Glass'::text), ('material'::text,'glass'::text,'si'::text,'වීදුරු'::text), ('material'::text,'glass'::text,'ta'::text,'கண்ணாடி'::text), ('material'::text,'steel'::text,'en'::text,'Stainless steel'::text), ('material'::text,'steel'::text,'si'::text,'මල නොබැඳෙන වානේ'::text), ('material'::text,'steel'::text,'ta'::text,'துருப்பிடிக்காத எஃகு'::text), ('material'::text,'brass'::text,'en'::text,'Brass'::text), ('material'::text,'brass'::text,'si'::text,'පිත්තල'::text), ('material'::text,'brass'::text,'ta'::text,'பித்தளை'::text), ('material'::text,'ceramic'::text,'en'::text,'Ceramic'::text), ('material'::text,'ceramic'::text,'si'::text,'සෙරමික්'::text), ('material'::text,'ceramic'::text,'ta'::text,'செராமிக்'::text), ('material'::text,'wood'::text,'en'::text,'Wood'::text), ('material'::text,'wood'::text,'si'::text,'ලී'::text), ('material'::text,'wood'::text,'ta'::text,'மரம்'::text), ('material'::text,'stone'::text,'en'::text,'Stone'::text), ('material'::text,'stone'::text,'si'::text,'ගල්'::text), ('material'::text,'stone'::text,'ta'::text,'கல்'::text), ('material'::text,'latex'::text,'en'::text,'Latex'::text), ('material'::text,'latex'::text,'si'::text,'ලේටෙක්ස්'::text), ('material'::text,'latex'::text,'ta'::text,'லேடெக்ஸ்'::text), ('material'::text,'polyisoprene'::text,'en'::text,'Polyisoprene'::text), ('material'::text,'polyisoprene'::text,'si'::text,'පොලිඅයිසොප්‍රීන්'::text), ('material'::text,'polyisoprene'::text,'ta'::text,'பாலிஐசோபிரீன்'::text), ('material'::text,'cotton'::text,'en'::text,'Cotton'::text), ('material'::text,'cotton'::text,'si'::text,'කපු'::text), ('material'::text,'cotton'::text,'ta'::text,'பருத்தி'::text), ('material'::text,'satin'::text,'en'::text,'Satin'::text), ('material'::text,'satin'::text,'si'::text,'සැටින්'::text), ('material'::text,'satin'::text,'ta'::text,'சாட்டின்'::text), ('material'::text,'lace'::text,'en'::text,'Lace'::text), ('material'::text,'lace'::text,'si'::text,'ලේස්'::text), ('material'::text,'lace'::text,'ta'::text,'லேஸ்'::text), ('material'::text,'silk'::text,'en'::text,'Silk'::text), ('material'::text,'silk'::text,'si'::text,'සේද'::text), ('material'::text,'silk'::text,'ta'::text,'பட்டு'::text), ('material'::text,'modal'::text,'en'::text,'Modal'::text), ('material'::text,'modal'::text,'si'::text,'මෝඩල්'::text), ('material'::text,'modal'::text,'ta'::text,'மோடல்'::text), ('material'::text,'viscose'::text,'en'::text,'Viscose'::text), ('material'::text,'viscose'::text,'si'::text,'විස්කෝස්'::text), ('material'::text,'viscose'::text,'ta'::text,'விஸ்கோஸ்'::text), ('material'::text,'nylon'::text,'en'::text,'Nylon'::text), ('material'::text,'nylon'::text,'si'::text,'නයිලෝන්'::text), ('material'::text,'nylon'::text,'ta'::text,'நைலான்'::text), ('material'::text,'feather'::text,'en'::text,'Feather'::text), ('material'::text,'feather'::text,'si'::text,'පිහාටු'::text), ('material'::text,'feather'::text,'ta'::text,'இறகு'::text), ('material'::text,'paper'::text,'en'::text,'Paper'::text), ('material'::text,'paper'::text,'si'::text,'කඩදාසි'::text), ('material'::text,'paper'::text,'ta'::text,'காகிதம்'::text), ('material'::text,'resin'::text,'en'::text,'Resin'::text), ('material'::text,'resin'::text,'si'::text,'රෙසින්'::text), ('material'::text,'resin'::text,'ta'::text,'ரெசின்'::text), ('material'::text,'wax'::text,'en'::text,'Wax'::text), ('material'::text,'wax'::text,'si'::text,'ඉටි'::text), ('material'::text,'wax'::text,'ta'::text,'மெழுகு'::text), ('power'::text,'usb'::text,'en'::text,'Rechargeable by USB'::text), ('power'::text,'usb'::text,'si'::text,'USB මගින් ආරෝපණය කළ හැක'::text), ('power'::text,'usb'::text,'ta'::text,'USB மூலம் சார்ஜ் செய்யலாம்'::text), ('power'::text,'batteries'::text,'en'::text,'Batteries'::text), ('power'::text,'batteries'::text,'si'::text,'බැටරි'::text), ('power'::text,'batteries'::text,'ta'::text,'பேட்டரிகள்'::text), ('power'::text,'by-hand'::text,'en'::text,'None, used by hand'::text), ('power'::text,'by-hand'::text,'si'::text,'බලය අවශ්‍ය නැත, අතින් භාවිත කරයි'::text), ('power'::text,'by-hand'::text,'ta'::text,'மின்சக்தி தேவையில்லை, கையால் பயன்படுத்துவது'::text), ('water'::text,'splash-proof'::text,'en'::text,'Splash-proof'::text), ('water'::text,'splash-proof'::text,'si'::text,'ජල බිඳුවලට ඔරොත්තු දේ'::text), ('water'::text,'splash-proof'::text,'ta'::text,'நீர்த்துளிகளைத் தாங்கும்'::text), ('water'::text,'waterproof'::text,'en'::text,'Waterproof'::text), ('water'::text,'waterproof'::text,'si'::text,'ජලයේ ගිල්විය හැක'::text), ('water'::text,'waterproof'::text,'ta'::text,'நீரில் மூழ்கலாம்'::text), ('lubricants'::text,'water-based'::text,'en'::text,'Water-based'::text), ('lubricants'::text,'water-based'::text,'si'::text,'ජලය පදනම් වූ'::text), ('lubricants'::text,'water-based'::text,'ta'::text,'நீர் சார்ந்தவை'::text), ('lubricants'::text,'silicone-based'::text,'en'::text,'Silicone-based'::text), ('lubricants'::text,'silicone-based'::text,'si'::text,'සිලිකොන් පදනම් වූ'::text), ('lubricants'::text,'silicone-based'::text,'ta'::text,'சிலிக்கான் சார்ந்தவை'::text), ('lubricants'::text,'oil-based'::text,'en'::text,'Oil-based'::text), ('lubricants'::text,'oil-based'::text,'si'::text,'තෙල් පදනම් වූ'::text), ('lubricants'::text,'oil-based'::text,'ta'::text,'எண்ணெய் சார்ந்தவை'::text)) "*VALUES*";
 
+create view script_letters as
+ SELECT column1 AS letter,
+    column2 AS latin
+   FROM (VALUES ('ක'::text,'k'::text), ('ඛ'::text,'k'::text), ('ග'::text,'g'::text), ('ඝ'::text,'g'::text), ('ඞ'::text,'n'::text), ('ඟ'::text,'ng'::text), ('ච'::text,'c'::text), ('ඡ'::text,'c'::text), ('ජ'::text,'j'::text), ('ඣ'::text,'j'::text), ('ඤ'::text,'n'::text), ('ඥ'::text,'gn'::text), ('ඦ'::text,'nj'::text), ('ට'::text,'t'::text), ('ඨ'::text,'t'::text), ('ඩ'::text,'d'::text), ('ඪ'::text,'d'::text), ('ණ'::text,'n'::text), ('ඬ'::text,'nd'::text), ('ත'::text,'t'::text), ('ථ'::text,'t'::text), ('ද'::text,'d'::text), ('ධ'::text,'d'::text), ('න'::text,'n'::text), ('ඳ'::text,'nd'::text), ('ප'::text,'p'::text), ('ඵ'::text,'p'::text), ('බ'::text,'b'::text), ('භ'::text,'b'::text), ('ම'::text,'m'::text), ('ඹ'::text,'mb'::text), ('ය'::text,'y'::text), ('ර'::text,'r'::text), ('ල'::text,'l'::text), ('ව'::text,'v'::text), ('ශ'::text,'s'::text), ('ෂ'::text,'s'::text), ('ස'::text,'s'::text), ('හ'::text,'h'::text), ('ළ'::text,'l'::text), ('ෆ'::text,'f'::text), ('අ'::text,'a'::text), ('ආ'::text,'a'::text), ('ඇ'::text,'ae'::text), ('ඈ'::text,'ae'::text), ('ඉ'::text,'i'::text), ('ඊ'::text,'i'::text), ('උ'::text,'u'::text), ('ඌ'::text,'u'::text), ('ඍ'::text,'ru'::text), ('එ'::text,'e'::text), ('ඒ'::text,'e'::text), ('ඓ'::text,'ai'::text), ('ඔ'::text,'o'::text), ('ඕ'::text,'o'::text), ('ඖ'::text,'au'::text), ('ං'::text,'n'::text), ('ඃ'::text,'h'::text), ('්'::text,''::text), ('ා'::text,'a'::text), ('ැ'::text,'ae'::text), ('ෑ'::text,'ae'::text), ('ි'::text,'i'::text), ('ී'::text,'i'::text), ('ු'::text,'u'::text), ('ූ'::text,'u'::text), ('ෘ'::text,'ru'::text), ('ෙ'::text,'e'::text), ('ේ'::text,'e'::text), ('ෛ'::text,'ai'::text), ('ො'::text,'o'::text), ('ෝ'::text,'o'::text), ('ෞ'::text,'au'::text), ('க'::text,'k'::text), ('ங'::text,'n'::text), ('ச'::text,'s'::text), ('ஜ'::text,'j'::text), ('ஞ'::text,'n'::text), ('ட'::text,'t'::text), ('ண'::text,'n'::text), ('த'::text,'t'::text), ('ந'::text,'n'::text), ('ன'::text,'n'::text), ('ப'::text,'p'::text), ('ம'::text,'m'::text), ('ய'::text,'y'::text), ('ர'::text,'r'::text), ('ற'::text,'r'::text), ('ல'::text,'l'::text), ('ள'::text,'l'::text), ('ழ'::text,'zh'::text), ('வ'::text,'v'::text), ('ஷ'::text,'s'::text), ('ஸ'::text,'s'::text), ('ஹ'::text,'h'::text), ('அ'::text,'a'::text), ('ஆ'::text,'a'::text), ('இ'::text,'i'::text), ('ஈ'::text,'i'::text), ('உ'::text,'u'::text), ('ஊ'::text,'u'::text), ('எ'::text,'e'::text), ('ஏ'::text,'e'::text), ('ஐ'::text,'ai'::text), ('ஒ'::text,'o'::text), ('ஓ'::text,'o'::text), ('ஔ'::text,'au'::text), ('ஃ'::text,''::text), ('ா'::text,'a'::text), ('ி'::text,'i'::text), ('ீ'::text,'i'::text), ('ு'::text,'u'::text), ('ூ'::text,'u'::text), ('ெ'::text,'e'::text), ('ே'::text,'e'::text), ('ை'::text,'ai'::text), ('ொ'::text,'o'::text), ('ோ'::text,'o'::text), ('ௌ'::text,'au'::text), ('்'::text,''::text)) "*VALUES*";
+
 create view search_sources as
- SELECT l.language,
-    p.id AS product_id,
-    p.category_id,
-    lower(concat_ws(chr(10), p.title, t.title)) AS title,
-    lower(concat_ws(chr(10), p.title,
-        CASE
-            WHEN ((l.language = 'en'::text) OR (p.description_text ~ l.script)) THEN NULLIF(p.description_text, ''::text)
-            ELSE NULL::text
-        END, t.title, NULLIF(t.description_text, ''::text), facts.words, others.words)) AS words,
+ SELECT p.id AS product_id,
+    lower(texts.title) AS title,
+    lexemes.heading,
+    array_to_tsvector((ARRAY( SELECT search_tokens(texts.text) AS search_tokens) || category.lexeme)) AS words,
+    lower(texts.text) AS text,
     p.lowest_cents
-   FROM ((((products p
-     CROSS JOIN ( VALUES ('en'::text,'[a-z]'::text), ('si'::text,'[\u0D80-\u0DFF]'::text), ('ta'::text,'[\u0B80-\u0BFF]'::text)) l(language, script))
-     LEFT JOIN product_translations t ON (((t.product_id = p.id) AND (t.language = l.language))))
-     LEFT JOIN LATERAL ( SELECT string_agg(w.label, chr(10) ORDER BY w.name, w.value, w.language) AS words
-           FROM (product_facts f
-             JOIN fact_labels w ON (((w.name = f.name) AND (w.value = f.value))))
-          WHERE ((f.product_id = p.id) AND (w.language = ANY (ARRAY['en'::text, l.language])))) facts ON (true))
-     LEFT JOIN LATERAL ( SELECT NULLIF(btrim(string_agg(regexp_replace(((o.title || ' '::text) || o.description_text), '[\u0D80-\u0DFF\u0B80-\u0BFF\u200C\u200D[:space:]]+'::text, ' '::text, 'g'::text), ' '::text)), ''::text) AS words
-           FROM product_translations o
-          WHERE ((o.product_id = p.id) AND (l.language = 'en'::text))) others ON (true))
+   FROM ((((((products p
+     CROSS JOIN LATERAL ( SELECT concat_ws(chr(10), p.title, string_agg(t.title, chr(10) ORDER BY t.language)) AS titles,
+            concat_ws(chr(10), p.description_text, string_agg(t.description_text, chr(10) ORDER BY t.language)) AS descriptions
+           FROM product_translations t
+          WHERE (t.product_id = p.id)) translated)
+     CROSS JOIN LATERAL ( SELECT COALESCE(string_agg(DISTINCT v.sku, chr(10)), ''::text) AS skus,
+            (p.option_names || COALESCE(array_agg(DISTINCT o.term) FILTER (WHERE (o.term IS NOT NULL)), '{}'::text[])) AS terms
+           FROM (variants v
+             LEFT JOIN LATERAL unnest(v.option_values) o(term) ON (true))
+          WHERE ((v.product_id = p.id) AND (NOT v.retired))) offered)
+     CROSS JOIN LATERAL ( SELECT array_to_string(p.tags, chr(10)) AS names,
+            concat_ws(chr(10), p.vendor, array_to_string(offered.terms, chr(10)), ( SELECT string_agg(c.translation, chr(10) ORDER BY c.language, c.english) AS string_agg
+                   FROM catalog_terms c
+                  WHERE (c.english = ANY (offered.terms))), ( SELECT string_agg(w.label, chr(10) ORDER BY w.name, w.value, w.language) AS string_agg
+                   FROM (product_facts f
+                     JOIN fact_labels w ON (((w.name = f.name) AND (w.value = f.value))))
+                  WHERE (f.product_id = p.id))) AS facts) described)
+     CROSS JOIN LATERAL ( SELECT concat_ws(chr(10), translated.titles, offered.skus) AS title,
+            concat_ws(chr(10), translated.titles, offered.skus, described.names, described.facts, translated.descriptions) AS text) texts)
+     CROSS JOIN LATERAL ( SELECT ('category:'::text || p.category_id) AS lexeme) category)
+     CROSS JOIN LATERAL ( SELECT (string_agg((quote_literal(words.word) || words.rank), ' '::text))::tsvector AS heading
+           FROM ( SELECT search_tokens(translated.titles) AS word,
+                    ':1A'::text AS rank
+                UNION ALL
+                 SELECT search_tokens(offered.skus) AS search_tokens,
+                    ':2A'::text
+                UNION ALL
+                 SELECT search_tokens(described.names) AS search_tokens,
+                    ':1B'::text
+                UNION ALL
+                 SELECT category.lexeme,
+                    ':3B'::text
+                UNION ALL
+                 SELECT search_tokens(described.facts) AS search_tokens,
+                    ':1C'::text) words) lexemes)
   WHERE p.listed;
 
 -- functions
@@ -1770,6 +1817,30 @@ CREATE OR REPLACE FUNCTION public.add_remitted_cash()
 AS $function$
 BEGIN
   UPDATE orders SET remitted_cents = remitted_cents + NEW.amount_cents WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.add_search_words(words text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_words
+  SELECT word, key FROM (
+    SELECT DISTINCT word FROM unnest(words) AS word
+    WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '[0-9:]' OR word ~ '^[\u0B80-\u0BFF\u0D80-\u0DFF]{2,30}$') AS added
+  CROSS JOIN LATERAL (SELECT latin_keys(word) AS key WHERE word ~ '[\u0B80-\u0BFF\u0D80-\u0DFF]'
+    UNION ALL SELECT '' WHERE word !~ '[\u0B80-\u0BFF\u0D80-\u0DFF]') AS keys
+  WHERE NOT EXISTS (SELECT FROM search_words w WHERE w.word = added.word)
+  -- A fixed order prevents deadlocks between concurrent changes.
+  ORDER BY word, key ON CONFLICT DO NOTHING
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_search_words_of_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_search_words(ARRAY(SELECT search_tokens(NEW.name)));
   RETURN NULL;
 END $function$;
 
@@ -1988,14 +2059,31 @@ AS $function$
   SELECT CASE WHEN sale < price AND COALESCE(sale_from <= now(), true) AND COALESCE(now() < sale_until, true) THEN sale ELSE price END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.letter_pairs(input text)
- RETURNS text[]
+CREATE OR REPLACE FUNCTION public.latin_keys(input text)
+ RETURNS SETOF text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ STABLE
 AS $function$
-  SELECT array_remove(string_to_array(
-    regexp_replace(input, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(input, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
-    || string_to_array(input, NULL), '')
+  SELECT DISTINCT regexp_replace(folded, '(.)\1+', '\1', 'g')
+  FROM (SELECT replace(replace(latin_letters(lower(input)), 'ee', 'i'), 'oo', 'u') AS latin) AS typed
+  CROSS JOIN (VALUES ('a'), ('e')) AS vowel (ae)
+  CROSS JOIN LATERAL (SELECT replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    replace(latin, 'ae', ae), 'ai|ei|ey', 'e', 'g'), 'th|dh|d', 't', 'g'), 'g', 'k', 'g'), '[bf]', 'p', 'g'),
+    'ch|sh|c|j', 's', 'g'), 'zh|z', 'l', 'g'), 'w', 'v') AS consonants) AS first
+  CROSS JOIN LATERAL (SELECT regexp_replace(regexp_replace(left(consonants, 1) || replace(substr(consonants, 2), 'h', ''),
+    '^ye', 'e'), 'm(?=[^aeiou])', 'n', 'g') AS folded) AS last
+$function$;
+
+CREATE OR REPLACE FUNCTION public.latin_letters(input text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT string_agg(coalesce(l.latin, c.letter), '' ORDER BY c.place)
+  FROM regexp_split_to_table(
+    regexp_replace(input, '([\u0B95-\u0BB9\u0D9A-\u0DC6])(?![\u0BBE-\u0BCD\u0DCA-\u0DDE])', '\1a', 'g'), '')
+    WITH ORDINALITY AS c (letter, place)
+  LEFT JOIN script_letters l ON l.letter = c.letter
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
@@ -2132,6 +2220,17 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.search_tokens(input text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT DISTINCT word
+  FROM regexp_split_to_table(translate(lower(normalize(input, NFC)), E'\u200C\u200D', ''),
+    '[^[:alnum:]\u0300-\u036F\u0B80-\u0BFF\u0D80-\u0DFF]+') AS word
+  WHERE word <> '' AND char_length(word) <= 60
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_listed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2143,15 +2242,6 @@ BEGIN
   NEW.next_change_at := (SELECT min(at) FROM unnest(ARRAY[NEW.publish_at, NEW.sale_from, NEW.sale_until]) AS at WHERE at > now());
   RETURN NEW;
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.title_words(input text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT DISTINCT word FROM regexp_split_to_table(input, '[[:space:][:punct:]]+') AS word
-  WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$' ORDER BY word
-$function$;
 
 CREATE OR REPLACE FUNCTION public.update_discount_use()
  RETURNS trigger
@@ -2219,6 +2309,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.update_search_document_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM write_search_document(COALESCE(NEW.product_id, OLD.product_id));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.update_search_document_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2233,29 +2332,31 @@ CREATE OR REPLACE FUNCTION public.update_search_documents()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM write_search_documents(NEW.id);
+  PERFORM write_search_document(NEW.id);
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.update_search_documents_of_facts()
+CREATE OR REPLACE FUNCTION public.update_search_documents_of_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM write_search_documents(product_id) FROM (SELECT DISTINCT product_id FROM changed_facts ORDER BY product_id) AS changed;
+  PERFORM write_search_document(product_id) FROM (SELECT DISTINCT product_id FROM changed_rows ORDER BY product_id) AS changed;
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.update_search_documents_of_translation()
+CREATE OR REPLACE FUNCTION public.update_search_documents_of_terms()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM write_search_documents(COALESCE(NEW.product_id, OLD.product_id));
+  PERFORM write_search_document(id) FROM (
+    SELECT DISTINCT p.id FROM products p JOIN variants v ON v.product_id = p.id
+    WHERE p.listed AND (p.option_names || v.option_values) && ARRAY(SELECT english FROM changed_rows) ORDER BY p.id) AS changed;
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_search_documents(changed uuid)
+CREATE OR REPLACE FUNCTION public.write_search_document(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2264,7 +2365,6 @@ BEGIN
   PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
   DELETE FROM search_documents WHERE product_id = changed;
   INSERT INTO search_documents SELECT * FROM search_sources WHERE product_id = changed;
-  INSERT INTO search_words
-    SELECT word FROM search_documents d CROSS JOIN LATERAL title_words(d.title) AS word WHERE d.product_id = changed
-    ORDER BY word ON CONFLICT DO NOTHING;
+  PERFORM add_search_words(array_agg(lexeme)) FROM search_documents d CROSS JOIN LATERAL unnest(d.heading)
+    WHERE d.product_id = changed AND 1 = ANY (positions);
 END $function$;

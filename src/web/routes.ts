@@ -38,6 +38,9 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/settings/bank", "admin/settings/sections/bank.route.tsx"),
     route("admin/settings/mails", "admin/settings/emails/emails.route.tsx"),
     route("admin/settings/mails/:kind", "admin/settings/emails/email.route.tsx"),
+    route("admin/settings/search", "admin/settings/search/search-settings.route.tsx"),
+    route("admin/settings/search/new", "admin/settings/search/new-synonym.route.tsx"),
+    route("admin/settings/search/:id", "admin/settings/search/synonym.route.tsx"),
     route("admin/settings/payhere", "admin/settings/payhere/payhere.route.tsx"),
   ]),
   layout("admin/orders/layout.route.ts", [

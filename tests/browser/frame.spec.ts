@@ -97,32 +97,56 @@ browserTest("stays on the search page when a visitor from another site clears th
   await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
 });
 
-browserTest("suggests matching titles, and sends no request in discreet mode", async ({ page, shop }) => {
-  await aShownProduct(shop.db, { title: "Quartz pebble" });
-  const asked: (string | null)[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/suggestions") asked.push(searchParams.get("text"));
-  });
-  await page.clock.install();
-  await page.goto("/faq");
-  const field = page.getByRole("combobox", { name: "Search products" });
-  const suggested = () =>
-    page.locator("#suggestions option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+browserTest(
+  "suggests products in a list box with keys, and sends no request in discreet mode",
+  async ({ page, shop }) => {
+    await aShownProduct(shop.db, { title: "Quartz pebble", soldCount: 2 });
+    await aShownProduct(shop.db, { title: "Quartz lamp", soldCount: 1 });
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/suggestions") asked.push(searchParams.get("text"));
+    });
+    await page.clock.install();
+    await page.goto("/faq");
+    const field = page.getByRole("combobox", { name: "Search products" });
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    const texts = async () => (await options.allInnerTexts()).map((text) => text.split("\n")[0]);
+    const active = () => options.and(page.locator("[aria-selected=true]")).allInnerTexts();
 
-  await field.pressSequentially("QUAR");
-  await expect.poll(suggested).toEqual(["Quartz pebble"]);
-  await field.fill("q");
-  await expect.poll(suggested).toEqual([]);
-  await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
-  await field.fill("quartz");
-  await page.clock.runFor(1_000);
-  await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "off"));
-  await field.fill("quartz p");
-  await expect.poll(suggested).toEqual(["Quartz pebble"]);
-  expect(asked).toContain("quar");
-  expect(asked).not.toContain("quartz");
-});
+    await field.pressSequentially("QUAR");
+    await expect.poll(texts).toEqual(["Quartz pebble", "Quartz lamp", "See all 2 results"]);
+    await expect.poll(() => field.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => options.first().locator("mark").textContent()).toBe("Quar");
+    await field.press("ArrowDown");
+    await expect.poll(() => field.getAttribute("aria-activedescendant")).toBe("search-suggestions-0");
+    await field.press("End");
+    await expect.poll(active).toEqual(["See all 2 results"]);
+    await field.press("Home");
+    await field.press("ArrowUp");
+    await expect.poll(active).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => page.getByText("3 suggestions").textContent()).toBe("3 suggestions");
+    await field.press("Escape");
+    await expect.poll(() => options.count()).toBe(0);
+    await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => field.inputValue()).toBe("QUAR");
+
+    await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
+    await field.fill("quartz");
+    await page.clock.runFor(1_000);
+    await expect.poll(() => options.count()).toBe(0);
+    await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "off"));
+    await field.fill("quartz p");
+    await expect.poll(texts).toEqual(["Quartz pebble", "See all 1 result"]);
+    expect(asked).toContain("quar");
+    expect(asked).not.toContain("quartz");
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await page.waitForURL("/detail/**");
+    await page.getByRole("heading", { level: 1, name: "Quartz pebble" }).waitFor();
+  },
+);
 
 browserTest("submits the search box as a form without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });

@@ -169,7 +169,7 @@ const TABLES = {
     ...["stock_movements", "form_submissions", "low_stock_alerts", "catalog_changes", "pages", "settings", "old_slugs"],
     ...["product_imports", "product_import_files", "product_import_problems", "product_import_changes"],
     ...["product_import_pictures"],
-    ...["search_documents", "search_documents_en", "search_documents_si", "search_documents_ta", "search_words"],
+    ...["search_documents", "search_words", "search_synonyms"],
     "unused_files",
     "discount_codes",
   ],

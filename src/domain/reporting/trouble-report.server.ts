@@ -23,7 +23,7 @@ export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Prom
   const [refusals, failures, searches] = await Promise.all([
     listRefusals(db, startOfDay(daysBefore(today, REFUSAL_DAYS - 1))),
     listFailures(db, startOfDay(daysBefore(today, DAYS - 1))),
-    listZeroResultSearches(db, daysBefore(today, DAYS - 1)),
+    listZeroResultSearches({ db, now }),
   ]);
   return { refusals, failures, searches };
 }
@@ -65,13 +65,14 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
   return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);
 }
 
-function listZeroResultSearches(db: Shop["db"], since: string): Promise<ZeroResultSearch[]> {
+/** Returns the zero-result searches of the last days, the most frequent first. */
+export function listZeroResultSearches({ db, now }: Pick<Shop, "db" | "now">): Promise<ZeroResultSearch[]> {
   const { term, day, searches } = zeroResultSearches;
   const total = sql<number>`sum(${searches})::int`;
   return db
     .select({ term, searches: total })
     .from(zeroResultSearches)
-    .where(gte(day, since))
+    .where(gte(day, daysBefore(colomboDay(now()), DAYS - 1)))
     .groupBy(term)
     .orderBy(sql`2 desc, 1`)
     .limit(MOST);

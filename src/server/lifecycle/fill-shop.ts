@@ -1,6 +1,7 @@
 import { wasFilled } from "../../../demo/done.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { type Db, openDb } from "../../db/client.ts";
+import { installSynonyms } from "../../domain/catalog/search/install-synonyms.server.ts";
 import { installPages } from "../../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../domain/content/shipped-pages.server.ts";
 import { isFailure } from "../../domain/errors.ts";
@@ -25,12 +26,13 @@ const NO_PAYMENT_METHOD =
   "Warning: no payment method is on, so customers cannot place orders. Turn one on in the back office under Settings, or in the environment: CARD=on, COD=on, or BANK_TRANSFER=on (with your bank account when PayHere is live).";
 
 /**
- * Installs the packaged pages and, in an empty shop, the demonstration catalogue. When PayHere is live the catalogue stays empty for the
+ * Installs the packaged pages and synonyms and, in an empty shop, the demonstration catalogue. When PayHere is live the catalogue stays empty for the
  * owner to fill.
  */
 export async function fillShop(url: string, config: Config, { say, onProgress }: Report): Promise<void> {
   await withDb(url, say, async (db) => {
     await installPages({ db }, await readShippedPages());
+    await installSynonyms({ db });
     if (config.payhere.mode !== "live") await fillCatalogue(url, db, { ...config, onProgress }).catch(explainStorage);
   });
 }

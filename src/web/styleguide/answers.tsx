@@ -60,8 +60,8 @@ export function Answers() {
           </div>
         </Specimen>
       ))}
-      <Specimen title="NothingFound: with what was probably meant">
-        <NothingFound suggestion="lamp" popular={[A_CARD]} />
+      <Specimen title="NothingFound">
+        <NothingFound categories={[{ slug: "lamps", name: "Lamps" }]} popular={[A_CARD]} />
       </Specimen>
       <Specimen title="FormPage, FieldGroup">
         <FormPage title={login.heading} intro={login.newHere}>

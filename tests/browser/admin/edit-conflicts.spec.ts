@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { routesRendering } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { heroSlides, productReviews } from "../../../src/db/schema/index.ts";
+import { heroSlides, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
@@ -52,6 +52,10 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   const [review] = await shop.db
     .insert(productReviews)
     .values({ ...written, status: "approved", writtenAt: new Date() })
+    .returning();
+  const [synonym] = await shop.db
+    .insert(searchSynonyms)
+    .values({ kind: "same", words: ["lamp", "lantern"], targets: [] })
     .returning();
   return [
     { file: "content/pages/page.route.tsx", path: "content/pages/about", field: "title.en" },
@@ -109,6 +113,12 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
     },
     { file: "settings/sections/cash.route.tsx", path: "settings/cash", field: "COD_FEE", values: ["250.00", "260.00"] },
     { file: "settings/sections/bank.route.tsx", path: "settings/bank", field: "BANK_NAME" },
+    {
+      file: "settings/search/synonym.route.tsx",
+      path: `settings/search/${synonym?.id}`,
+      field: "words",
+      values: ["lamp, torch", "lamp, candle"],
+    },
     { file: "settings/emails/email.route.tsx", path: "settings/mails/order-paid", field: "opening.en" },
   ];
 }

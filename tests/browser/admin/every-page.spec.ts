@@ -5,7 +5,7 @@ import { matchPath } from "react-router";
 import { expect } from "vitest";
 import { routesWithForms } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { productReviews } from "../../../src/db/schema/index.ts";
+import { productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
@@ -88,6 +88,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     },
   );
   await aDiscount(db);
+  await db.insert(searchSynonyms).values({ kind: "same", words: ["lamp", "lantern"], targets: [] });
   const { id: productId, variant } = await aShownProduct(db, { title: "Lamp", category: "Lights" });
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });

@@ -7,6 +7,7 @@ import {
   discountCodes,
   heroSlides,
   products,
+  searchSynonyms,
   staffInvites,
 } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
@@ -49,6 +50,17 @@ function creations(customerId: string, publicId: string): Creation[] {
       path: `products/${publicId}`,
       table: products,
       button: "Duplicate",
+    },
+    {
+      ...{
+        file: "settings/search/new-synonym.route.tsx",
+        path: "settings/search/new",
+        table: searchSynonyms,
+        button: "Save",
+      },
+      async fill(page) {
+        await page.getByLabel("Words", { exact: true }).fill("lamp, lantern");
+      },
     },
     {
       ...{

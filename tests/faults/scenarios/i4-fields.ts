@@ -24,7 +24,7 @@ const FIELDS: Record<string, string> = {
   "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
   "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
-  search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
+  search: `products page pageCount total query included corrected notSold message isClosest categories slug name popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
@@ -165,6 +165,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/cash": "done hasMethod section version entries isDone",
   "admin/settings/bank": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
+  "admin/settings/search":
+    "tried missed term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
+  "admin/settings/search/new": "key typed",
+  "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":

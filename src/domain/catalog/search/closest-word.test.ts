@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closestWord, countSlips, swappedSpellings } from "./closest-word.ts";
+import { closestWord, countSlips, splitsOf, swappedSpellings } from "./closest-word.ts";
 
 const WORDS = ["Silk", "ribbon", "candle", "massage", "lotion", "සිල්ක්"];
 
 test.each([
   ["slik", "Silk"],
   ["SILK", "Silk"],
-  ["sil", "Silk"],
+  ["sil", null],
   ["ribon", "ribbon"],
   ["candel", "candle"],
   ["masage", "massage"],
-  ["losiun", "lotion"],
+  ["losion", "lotion"],
+  ["losiun", null],
+  ["masasse", "massage"],
   ["සිල්ක", "සිල්ක්"],
   ["bicycle", null],
   ["x", null],
@@ -49,4 +51,12 @@ test("swaps each pair of neighbouring letters once", () => {
   expect(swappedSpellings("slik")).toEqual(["lsik", "silk", "slki"]);
   expect(swappedSpellings("a")).toEqual([]);
   expect(swappedSpellings("x".repeat(40))).toEqual([]);
+});
+
+test("splits words of at least six letters in two pieces of at least three", () => {
+  expect(splitsOf("bodyoil")).toEqual([
+    ["bod", "yoil"],
+    ["body", "oil"],
+  ]);
+  expect(splitsOf("robes")).toEqual([]);
 });

@@ -1,8 +1,8 @@
 const LONGEST = 30;
 
-/** Returns the accepted number of typing errors: 1 in short words, up to 3 in longer ones. */
+/** Returns the accepted number of typing errors: none below 4 letters, 1 below 7, 2 in longer words. */
 function forgiven(word: string): number {
-  return Math.min(3, 1 + Math.floor(word.length / 5));
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 
 /**
@@ -60,4 +60,13 @@ export function swappedSpellings(word: string): string[] {
       .with(index + 1, letters[index] ?? "")
       .join(""),
   );
+}
+
+const SHORTEST_PIECE = 3;
+
+/** Returns all ways to split a word in two, for words that were typed without the space. */
+export function splitsOf(word: string): string[][] {
+  if (word.length > LONGEST) return [];
+  const pieces = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PIECE + 1) }, (_, index) => index);
+  return pieces.map((index) => [word.slice(0, index + SHORTEST_PIECE), word.slice(index + SHORTEST_PIECE)]);
 }

@@ -5,7 +5,8 @@ import { products, searchDocuments } from "../../../db/schema/index.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import { isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
-import type { Conditions } from "./search-conditions.server.ts";
+import type { TermQueries } from "./search-terms.ts";
+import { containsPattern } from "./search-text.ts";
 
 /**
  * Maximum number of hits that are read and sorted at once. Above it, the best hits are read along an index; visitors
@@ -13,28 +14,51 @@ import type { Conditions } from "./search-conditions.server.ts";
  */
 export const MOST_SORTED = 1_000;
 
-/**
- * Number of hits read to find out if there is one. With a much smaller limit PostgreSQL would scan the documents
- * sequentially until the first hit.
- */
-const ENOUGH_TO_KNOW = 50;
-
 /** Inlined into statements, because PostgreSQL plans for a limit only when it knows the value. */
-const [MOST, ONE_MORE, A_PAGE, ENOUGH] = [MOST_SORTED, MOST_SORTED + 1, PAGE_SIZE, ENOUGH_TO_KNOW].map((number) =>
-  sql.raw(String(number)),
-);
+const [MOST, ONE_MORE] = [MOST_SORTED, MOST_SORTED + 1].map((number) => sql.raw(String(number)));
 
-/** Hits of equal rank: conditions served by an index, and one condition for any document. */
-type Tier = { found: (SQL | undefined)[]; is: SQL | undefined };
+const { productId, title, heading, words, text, lowestCents } = searchDocuments;
 
-const among = ({ found, is }: Tier, those: SQL | undefined): Tier => ({
-  found: found.map((one) => and(one, those)),
-  is: and(is, those),
-});
+/** What a search finds, in SQL. */
+export type Conditions = {
+  hits: SQL | undefined;
+  /** Ranks, the best first; hits without one come last. */
+  ranks: (SQL | undefined)[];
+  /** Hits that are better than others of their rank. */
+  isPhrase: SQL;
+  /** Hits of the typed words alone; null when there is nothing else. */
+  isTyped: SQL | null;
+  /** Equal for conditions that differ only in their parameters. */
+  shape: string;
+};
 
-/** Returns the rank of a document as SQL, 0 for the best; null when it is no hit. */
-const tierOf = ({ isTitle, isCategory, isHit }: Conditions) =>
-  sql`case when ${isTitle} then 0 ${isCategory ? sql`when ${isCategory} then 1` : sql``} when ${isHit} then 2 end`;
+/**
+ * Returns conditions that PostgreSQL plans in the same way for every search, by its indexes. Parameters are in
+ * subqueries, because the planner cannot see their values. From a common word it would expect many rows and read all of
+ * them.
+ */
+export function conditionsOf({ hits, typed, ranks }: TermQueries, query: string): Conditions {
+  const matches = (column: typeof words | typeof heading, terms: string) =>
+    sql`${column} @@ (select ${terms}::tsquery)`;
+  return {
+    hits: matches(words, hits),
+    ranks: ranks.map((rank) => matches(heading, rank)),
+    isPhrase: sql`strpos(${title}, ${query.toLowerCase()}) > 0`,
+    isTyped: typed === hits ? null : matches(words, typed),
+    shape: typed === hits ? "words" : "words-and-others",
+  };
+}
+
+/** Returns conditions for products that contain all these texts anywhere, also within words. */
+export function insideConditions(texts: readonly string[], query: string): Conditions {
+  return {
+    hits: and(...texts.map((part) => sql`${text} like (select ${containsPattern(part.toLowerCase())})`)),
+    ranks: [and(...texts.map((part) => sql`strpos(${title}, ${part.toLowerCase()}) > 0`))],
+    isPhrase: sql`strpos(${title}, ${query.toLowerCase()}) > 0`,
+    isTyped: null,
+    shape: `inside-${texts.length}`,
+  };
+}
 
 export type SearchSetup = {
   db: Db;
@@ -46,6 +70,8 @@ export type SearchSetup = {
 
 /** Facts about a search that are cached for its next run. */
 export type SearchHints = { has(what: string): boolean; add(what: string): void };
+
+export type FewHits = { ids: string[]; total: number; hasOthers: boolean };
 
 export class Search {
   private readonly db: Db;
@@ -65,40 +91,33 @@ export class Search {
     const { minRupees: _, maxRupees: __, ...remaining } = filter;
     this.wanted = matchesFilter(db, filter);
     this.remaining = matchesFilter(db, remaining);
-    this.isWithin = isWithin(searchDocuments.lowestCents, filter);
+    this.isWithin = isWithin(lowestCents, filter);
     this.order = sql.join(orderOf(filter.sort ?? "popular"), sql`, `);
     this.isSorted = filter.sort !== undefined;
     this.hints = hints;
     this.name = nameOf(is.shape, filter);
   }
 
-  /**
-   * Reads all hits, then sorts them; null when they exceed the limit.
-   * @param whole condition for a subset of the hits; if it has any, only these count
-   */
-  async few(page: number, whole?: Conditions): Promise<{ ids: string[]; total: number } | null> {
-    const tiers = sql`${tierOf(this.is)} as tier, ${whole ? tierOf(whole) : sql`null::int`} as whole`;
-    const best = this.isSorted ? sql`` : sql`coalesce(hits.whole, hits.tier), `;
-    const [found] = await this.run<{ ids: string[] | null; total: string }>(
-      whole ? "whole" : "few",
-      sql`with hits as materialized (select * from (${this.found(this.is.hits, tiers)}) as found limit ${ONE_MORE}),
-        counted as (select count(*) as read, coalesce(nullif(count(whole), 0), count(*)) as total, count(whole) = 0 as parts from hits)
-        select total, case when read <= ${MOST} then array(
-          select ${products.id} from hits join ${products} on ${products.id} = hits.id where parts or whole is not null
-          order by ${best}${this.order} limit ${A_PAGE}
-          offset least(${page - 1}, greatest(total - 1, 0) / ${A_PAGE}) * ${A_PAGE}) end as ids
+  /** Reads all hits, then sorts them; null when they exceed the limit. */
+  async few(page: number, pageSize = PAGE_SIZE): Promise<FewHits | null> {
+    const { ranks, isPhrase, isTyped } = this.is;
+    const rank = sql`case ${sql.join(
+      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(number))}`),
+      sql` `,
+    )} else ${sql.raw(String(ranks.length))} end`;
+    const facts = sql`${rank} as rank, ${isPhrase} as is_phrase, ${isTyped ? not(isTyped) : sql`false`} as is_other`;
+    const best = this.isSorted ? sql`` : sql`hits.rank, hits.is_phrase desc, `;
+    const size = sql.raw(String(pageSize));
+    const [found] = await this.run<{ ids: string[] | null; total: string; others: boolean }>(
+      `few-${pageSize}`,
+      sql`with hits as materialized (${this.found(this.is.hits, facts)} limit ${ONE_MORE}),
+        counted as (select count(*) as total, coalesce(bool_or(is_other), false) as others from hits)
+        select total, others, case when total <= ${MOST} then array(
+          select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${best}${this.order} limit ${size}
+          offset least(${page - 1}, greatest(total - 1, 0) / ${size}) * ${size}) end as ids
         from counted`,
     );
-    return found?.ids ? { ids: found.ids, total: Number(found.total) } : null;
-  }
-
-  async any(): Promise<boolean> {
-    const [found] = await this.run<{ any: boolean }>(
-      "any",
-      sql`with hits as materialized (select * from (${this.found(this.is.hits)}) as found limit ${ENOUGH})
-        select exists (select from hits) as any`,
-    );
-    return found?.any ?? false;
+    return found?.ids ? { ids: found.ids, total: Number(found.total), hasOthers: found.others } : null;
   }
 
   async count(): Promise<number> {
@@ -107,18 +126,14 @@ export class Search {
     return Number(found?.total ?? 0);
   }
 
-  /** Returns the best of many hits, one tier after the other. */
+  /** Returns the best of many hits, one rank after the other. */
   async first(wanted: number): Promise<string[]> {
-    const { hits, isHit, titles, isTitle, isCategory } = this.is;
-    const notTitle = isTitle && not(isTitle);
-    const rest = and(notTitle, isCategory ? not(isCategory) : undefined);
-    const tiers: Tier[] = this.isSorted
-      ? [{ found: hits, is: isHit }]
-      : [
-          { found: titles, is: and(isHit, isTitle) },
-          ...(isCategory ? [among({ found: hits, is: isHit }, and(isCategory, notTitle))] : []),
-          among({ found: hits, is: isHit }, rest),
-        ];
+    const { hits, ranks } = this.is;
+    const tiers = this.isSorted
+      ? [hits]
+      : [...ranks, undefined].map((is, number) =>
+          and(hits, is, ...ranks.slice(0, number).map((better) => better && not(better))),
+        );
     const ids: string[] = [];
     for (const [number, tier] of tiers.entries()) {
       ids.push(...(await this.best(number, tier, wanted - ids.length)));
@@ -127,12 +142,7 @@ export class Search {
     return ids;
   }
 
-  byTitle(most: number): Promise<string[]> {
-    const { titles, isHit, isTitle } = this.is;
-    return this.best(0, { found: titles, is: and(isHit, isTitle) }, most);
-  }
-
-  private async best(number: number, tier: Tier, wanted: number): Promise<string[]> {
+  private async best(number: number, tier: SQL | undefined, wanted: number): Promise<string[]> {
     const many = `many-${number}`;
     const few = this.hints?.has(many) ? null : await this.sorted(number, tier, wanted);
     if (few) return few;
@@ -141,10 +151,10 @@ export class Search {
   }
 
   /** Sorts the hits of a small tier; null when it exceeds the limit. */
-  private async sorted(number: number, { found }: Tier, wanted: number): Promise<string[] | null> {
+  private async sorted(number: number, tier: SQL | undefined, wanted: number): Promise<string[] | null> {
     const [row] = await this.run<{ ids: string[] | null }>(
       `sorted-${number}`,
-      sql`with hits as materialized (select id from (${this.found(found)}) as found limit ${ONE_MORE})
+      sql`with hits as materialized (${this.found(tier)} limit ${ONE_MORE})
         select case when (select count(*) from hits) <= ${MOST} then array(
           select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${this.order} limit ${wanted}) end as ids`,
     );
@@ -152,24 +162,20 @@ export class Search {
   }
 
   /** Reads along the index of the sort order until there are enough hits; suits a large tier. */
-  private async inOrder(number: number, { is }: Tier, wanted: number): Promise<string[]> {
+  private async inOrder(number: number, tier: SQL | undefined, wanted: number): Promise<string[]> {
     const found = await this.run<{ id: string }>(
       `in-order-${number}`,
       sql`select ${products.id} from ${products} cross join lateral (
-          select from ${searchDocuments} where ${searchDocuments.productId} = ${products.id} and ${is} offset 0) as document
+          select from ${searchDocuments} where ${productId} = ${products.id} and ${tier} offset 0) as document
         where ${and(sql`${products.listed}`, this.wanted)} order by ${this.order} limit ${wanted}`,
     );
     return found.map(({ id }) => id);
   }
 
-  /** Returns the union of the documents for these conditions. */
-  private found(all: Tier["found"], more = sql`0 as tier`): SQL {
-    const joined = sql`join ${products} on ${products.id} = ${searchDocuments.productId}`;
-    const each = all.map(
-      (is) => sql`select ${searchDocuments.productId} as id, ${more} from ${searchDocuments}
-        ${this.remaining ? joined : sql``} where ${and(is, this.isWithin, this.remaining)}`,
-    );
-    return sql.join(each, sql` union all `);
+  private found(is: SQL | undefined, facts?: SQL): SQL {
+    const joined = sql`join ${products} on ${products.id} = ${productId}`;
+    return sql`select ${productId} as id${facts ? sql`, ${facts}` : sql``} from ${searchDocuments}
+      ${this.remaining ? joined : sql``} where ${and(is, this.isWithin, this.remaining)}`;
   }
 
   private async run<Row extends pg.QueryResultRow>(step: string, statement: SQL): Promise<Row[]> {
@@ -177,8 +183,6 @@ export class Search {
   }
 }
 
-/** Shapes with a prepared statement: one text, or two words in the default order. */
-const PREPARED = /^..-(?:three|pair|pairs)$|^..-three-three best$/;
 const PREPARED_FILTERS: readonly string[] = ["", "minRupees", "maxRupees", "inStock"];
 
 /**
@@ -186,8 +190,6 @@ const PREPARED_FILTERS: readonly string[] = ["", "minRupees", "maxRupees", "inSt
  * be few.
  */
 function nameOf(shape: string, { sort, ...narrowing }: ListFilter): string | null {
-  const order = sort ?? "best";
   const narrowed = Object.keys(narrowing).join();
-  const isKept = PREPARED.test(shape) || PREPARED.test(`${shape} ${order}`);
-  return isKept && PREPARED_FILTERS.includes(narrowed) ? `${order}-${shape}-${narrowed}` : null;
+  return PREPARED_FILTERS.includes(narrowed) ? `${sort ?? "best"}-${shape}-${narrowed}` : null;
 }

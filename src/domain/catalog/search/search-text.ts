@@ -4,6 +4,7 @@ const MAX_WORDS = 6;
 const UNSEEN = /[\p{Cc}\p{Cs}\s]+/gu;
 const LIKE_SPECIAL = /[\\%_]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\u200c\u200d]+/u;
+const JOINERS = /[\u200c\u200d]/g;
 
 /**
  * Returns the query for searching: composed (NFC), without control characters, with single spaces, at most 200
@@ -32,7 +33,26 @@ export function wordsOf(text: string): string[] {
   return text.split(BETWEEN_WORDS).filter((word) => word !== "");
 }
 
-/** Returns the first words of a query without duplicates. */
+/** Returns the words of a text in lower case and without joiners, as `search_tokens` stores them. */
+export function lexemesOf(text: string): string[] {
+  return wordsOf(text.normalize("NFC").toLowerCase())
+    .map((word) => word.replace(JOINERS, ""))
+    .filter((word) => word !== "");
+}
+
+/** Words that say nothing about a product. */
+const SMALL_WORDS = new Set(
+  [
+    "a an and any are at best buy cheap do find for from get good has have i im in is it lk me my need nice of on or our price",
+    "shop show some srilanka that the this to under want where with you your ta mata oni ekak enakku venum",
+    "සහ සඳහා සදහා සමඟ සමග හා මගේ මට ඔබේ එක්ක වෙනුවෙන් ඕනෑ ඕන හොඳ මිල",
+    "என் எனது என்னுடைய மற்றும் உடன் ஒரு க்கு வேண்டும் உங்கள் நல்ல விலை",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Returns the first words of a query without duplicates and small words; all words when there are only small ones. */
 export function queryWords(query: string): string[] {
-  return [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+  const words = [...new Set(lexemesOf(query))];
+  const meant = words.filter((word) => !SMALL_WORDS.has(word));
+  return (meant.length > 0 ? meant : words).slice(0, MAX_WORDS);
 }

@@ -3,6 +3,7 @@ import type { ProductReport, ReportedProduct } from "../../../domain/reporting/p
 import type { TroubleReport } from "../../../domain/reporting/trouble-report.server.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { searchUrl } from "../../urls/search-url.ts";
+import { searchWords } from "../settings/search/search-words.ts";
 import { BarTable } from "./bar-table.tsx";
 import { todayWords as words } from "./today-words.ts";
 
@@ -60,7 +61,12 @@ export function TroubleReports({ refusals, failures, searches }: TroubleReport) 
         heads={[words.words, words.times]}
         bars={searches.map(({ term, searches: value }) => ({
           key: term,
-          label: <Way to={searchUrl(term) ?? "/search"}>{term}</Way>,
+          label: (
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <Way to={searchUrl(term) ?? "/search"}>{term}</Way>
+              <Way to={`/admin/settings/search/new?${new URLSearchParams({ words: term })}`}>{searchWords.addAs}</Way>
+            </span>
+          ),
           value,
         }))}
         none={words.none}

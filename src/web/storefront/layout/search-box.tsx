@@ -2,6 +2,7 @@ import { Search, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
@@ -17,6 +18,11 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const field = useSearchedText(pathname);
+  // Loaded with the first character. Without it the box is a plain form.
+  const suggestions = useLazyImport(
+    () => import("./search-suggestions.tsx"),
+    () => undefined,
+  );
 
   const search = (event: React.FormEvent) => {
     const address = searchUrl(field.ref.current?.value ?? "");
@@ -35,7 +41,7 @@ export function SearchBox() {
       aria-label={navbar.searchForm}
       reloadDocument
       onSubmit={search}
-      className="flex min-h-12 rounded-control border border-edge bg-surface outline-offset-2 outline-ink transition-colors focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-2"
+      className="relative flex min-h-12 rounded-control border border-edge bg-surface outline-offset-2 outline-ink transition-colors focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-2"
     >
       <input
         {...field}
@@ -43,14 +49,17 @@ export function SearchBox() {
         inputMode="search"
         enterKeyHint="search"
         name="query"
-        list="suggestions"
-        onInput={suggestLate}
+        role="combobox"
+        aria-expanded={false}
+        aria-controls="search-suggestions"
+        aria-autocomplete="list"
+        onInput={suggestions.fetchCode}
         autoComplete="off"
         aria-label={navbar.searchField}
         placeholder={navbar.searchPlaceholder}
-        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft [&::-webkit-calendar-picker-indicator]:hidden!"
+        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft"
       />
-      <datalist id="suggestions" />
+      {suggestions.code && field.ref.current && <suggestions.code.SearchSuggestions field={field.ref.current} />}
       <button
         type="button"
         onClick={clear}
@@ -64,11 +73,6 @@ export function SearchBox() {
       </button>
     </Form>
   );
-}
-
-/** Loads suggestions with the first character. A failed import is harmless. */
-function suggestLate({ currentTarget }: React.InputEvent<HTMLInputElement>): void {
-  import("./suggestions.ts").then(({ suggest }) => suggest(currentTarget)).catch(() => undefined);
 }
 
 /** Shows the query of the page's results, also after going back; between searches the visitor's text stays. */

@@ -1,30 +1,41 @@
+import type { Category } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
-import { ButtonLink } from "../../components/button.tsx";
-import { ShopLink } from "../../components/shop-link.tsx";
+import { chatUrl } from "../../../domain/content/shop-facts.ts";
+import { buttonClasses } from "../../components/button.tsx";
+import { ChipLink } from "../../components/chip-link.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { searchUrl } from "../../urls/search-url.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 
-type NothingFoundProps = { suggestion: string | null; popular: readonly ProductCardFacts[] };
+type NothingFoundProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
 
-/** A spelling suggestion, a link to all products, and popular products. */
-export function NothingFound({ suggestion, popular }: NothingFoundProps) {
-  const { search, common } = useMessages();
+/** Ways on from a search without results: categories, popular products and the chat. */
+export function NothingFound({ categories, popular }: NothingFoundProps) {
+  const { search, tabBar } = useMessages();
+  const shop = useShopFacts()?.shop;
   return (
     <>
-      {suggestion && (
-        <p className="mb-6 text-lg">
-          {search.didYouMean}{" "}
-          <ShopLink to={searchUrl(suggestion) ?? "/search"} className="font-strong underline underline-offset-4">
-            <bdi>{suggestion}</bdi>
-          </ShopLink>
-        </p>
-      )}
-      <p className="text-ink-soft">{search.emptyHint}</p>
-      <ButtonLink to="/all-products" variant="secondary" className="mt-4">
-        {common.toAllProducts}
-      </ButtonLink>
+      <nav aria-label={tabBar.categories}>
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink to={categoryUrl(slug)}>{name}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ProductSection id="popular" heading={search.popular} products={popular} />
+      {shop && (
+        <a
+          href={chatUrl(shop.chatNumber)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClasses("secondary")} mt-10`}
+        >
+          {search.askUs}
+        </a>
+      )}
     </>
   );
 }

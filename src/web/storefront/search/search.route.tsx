@@ -1,9 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
+import { listCategories } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
 import { isNarrowed, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { searchProducts } from "../../../domain/catalog/search/search-products.server.ts";
+import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shopContext } from "../../context.ts";
@@ -21,6 +23,7 @@ import { ListHeading } from "../shared/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { SearchNotes } from "./search-notes.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = deobfuscateParameters(url.searchParams);
@@ -34,9 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (results.page !== asked) throw redirect(obfuscateLike(url, last));
   // Without the filter the search may have results.
   const isMissed = results.total === 0 && !isNarrowed(filter);
+  const categories = isMissed ? await listCategories(shop, wanted.language) : [];
   return data(
-    { ...results, filter, facts: describeFilters(facts, pageLanguage()) },
-    { headers: isMissed ? zeroResultHeaders(results.query) : {} },
+    { ...results, categories, filter, facts: describeFilters(facts, pageLanguage()) },
+    // A word with a message of its own finds nothing on purpose.
+    { headers: isMissed && !results.message ? zeroResultHeaders(results.query) : {} },
   );
 }
 
@@ -49,12 +54,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, allProducts } = useMessages();
-  const { query, filter, facts, products, page, pageCount, total, suggestion, popular } = loaderData;
+  const { query, filter, facts, products, page, pageCount, total, categories, popular, isClosest } = loaderData;
+  const isLeftOut = total === 0 && isNarrowed(filter);
   // @guard search-term-is-rendered-as-text: const results = <bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />;
-  const results = <bdi role="status">{search.results(total, query)}</bdi>;
+  const results = <bdi>{search.results(total, query)}</bdi>;
+  const intro = (
+    <span role="status">
+      {results}
+      <SearchNotes {...loaderData} isLeftOut={isLeftOut} />
+    </span>
+  );
   return (
     <>
-      <ListHeading title={search.heading} intro={query === "" ? search.nothingTyped : results} />
+      <ListHeading title={search.heading} intro={query === "" ? search.nothingTyped : intro} />
       {(products.length > 0 || isNarrowed(filter)) && (
         <ListControls
           action="/search"
@@ -69,14 +81,34 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </ListControls>
       )}
       <ChosenFilters filter={filter} facts={facts} addressOf={(others) => searchUrl(query, others) ?? "/search"} />
-      {products.length === 0 && popular.length === 0 && isNarrowed(filter) ? (
+      {isClosest && <h2 className="heading mb-4 text-2xl">{search.closest}</h2>}
+      {isLeftOut ? (
         <EmptyState text={allProducts.noneLeft} />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} isSeenFirst headingLevel={2} />
+        <ProductGrid products={products} isSeenFirst headingLevel={isClosest ? 3 : 2} />
       ) : (
-        <NothingFound suggestion={suggestion} popular={popular} />
+        <NothingFound categories={categories} popular={popular} />
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(other) => searchUrl(query, filter, other) ?? "/search"} />
+    </>
+  );
+}
+
+/** A failed search: the same address is the way to try again. */
+export function ErrorBoundary() {
+  const { search } = useMessages();
+  const { pathname, search: parameters } = useLocation();
+  return (
+    <>
+      <ListHeading title={search.heading} />
+      <EmptyState
+        text={search.unavailable}
+        action={
+          <ButtonLink to={`${pathname}${parameters}`} reloadDocument>
+            {search.tryAgain}
+          </ButtonLink>
+        }
+      />
     </>
   );
 }

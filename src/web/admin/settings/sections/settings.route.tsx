@@ -5,6 +5,7 @@ import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { wordingWords } from "../emails/email-words.ts";
 import { payhereWords } from "../payhere/payhere-words.ts";
+import { searchWords } from "../search/search-words.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { SECTION_WORDS, settingWords as words } from "./setting-words.ts";
 
@@ -19,6 +20,7 @@ export default function Settings() {
         {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
           <Entry key={section} to={`/admin/settings/${section}`} {...SECTION_WORDS[section]} />
         ))}
+        <Entry to="/admin/settings/search" title={searchWords.title} about={searchWords.about} />
         <Entry to="/admin/settings/mails" title={wordingWords.title} about={wordingWords.about} />
         <Entry to="/admin/settings/payhere" title={payhereWords.title} about={payhereWords.about} />
       </ul>

@@ -72,12 +72,20 @@ export const stock = {
 export const search = {
   heading: "Search Results",
   results: (count: number, query: string) => `${count} ${oneOrMore(count, "result", "results")} found for "${query}"`,
-  /** When counting stopped. */
   nothingTyped: "Please type what you are looking for.",
-  emptyHint: "Try another word, or look through all products.",
-  didYouMean: "Did you mean:",
+  included: (word: string) => `Including results for “${word}”.`,
+  corrected: (query: string, shown: string) => `Nothing matches “${query}” exactly. Showing “${shown}”.`,
+  notSold: (word: string) => `We don't sell “${word}”. These come closest.`,
+  closest: "Closest matches",
+  notFound: (query: string) => `We couldn't find “${query}”. Check the spelling, or choose a category.`,
+  unavailable: "Search isn't answering. Try again.",
+  tryAgain: "Try again",
+  askUs: "Ask us in the chat",
   bestFirst: "Best match",
   popular: "Popular right now",
+  suggestions: "Suggestions",
+  suggested: (count: number) => `${count} ${oneOrMore(count, "suggestion", "suggestions")}`,
+  seeAll: (count: number) => `See all ${count} ${oneOrMore(count, "result", "results")}`,
 };
 
 export const topSelling = {

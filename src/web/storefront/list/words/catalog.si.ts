@@ -62,10 +62,19 @@ export const search: Messages["search"] = {
   heading: "සෙවුම් ප්‍රතිඵල",
   results: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}ක් හමු විය`,
   nothingTyped: "කරුණාකර ඔබ සොයන දේ ටයිප් කරන්න.",
-  emptyHint: "වෙනත් වචනයක් යොදා බලන්න, නැතහොත් සියලු භාණ්ඩ බලන්න.",
-  didYouMean: "ඔබ අදහස් කළේ මෙයද:",
+  included: (word) => `“${word}” සඳහා ප්‍රතිඵලද ඇතුළත්ය.`,
+  corrected: (query, shown) => `“${query}” හරියටම ගැළපෙන කිසිවක් නැත. “${shown}” පෙන්වයි.`,
+  notSold: (word) => `අපි “${word}” විකුණන්නේ නැත. මේවා ඊට වඩාත් සමීපයි.`,
+  closest: "වඩාත් සමීප ප්‍රතිඵල",
+  notFound: (query) => `“${query}” සොයාගත නොහැකි විය. අක්ෂර වින්‍යාසය පරීක්ෂා කරන්න, නැතහොත් වර්ගයක් තෝරන්න.`,
+  unavailable: "සෙවුම දැන් ක්‍රියා නොකරයි. නැවත උත්සාහ කරන්න.",
+  tryAgain: "නැවත උත්සාහ කරන්න",
+  askUs: "චැට් එකෙන් අපෙන් අසන්න",
   bestFirst: "ගැළපෙන අනුව",
   popular: "දැන් ජනප්‍රිය",
+  suggestions: "යෝජනා",
+  suggested: (count) => `යෝජනා ${count}ක්`,
+  seeAll: (count) => `ප්‍රතිඵල ${count}ම බලන්න`,
 };
 
 export const topSelling: Messages["topSelling"] = {

@@ -63,10 +63,19 @@ export const search: Messages["search"] = {
   heading: "தேடல் முடிவுகள்",
   results: (count, query) => `"${query}" என்பதற்கு ${count} ${oneOrMore(count, "முடிவு", "முடிவுகள்")}`,
   nothingTyped: "நீங்கள் தேடுவதைத் தட்டச்சு செய்யவும்.",
-  emptyHint: "வேறொரு சொல்லை முயற்சிக்கவும், அல்லது எல்லாப் பொருட்களையும் பார்க்கவும்.",
-  didYouMean: "நீங்கள் தேடியது இதுவா:",
+  included: (word) => `“${word}” என்பதற்கான முடிவுகளும் உள்ளன.`,
+  corrected: (query, shown) => `“${query}” என்பதற்குச் சரியாகப் பொருந்துவது எதுவும் இல்லை. “${shown}” காட்டப்படுகிறது.`,
+  notSold: (word) => `நாங்கள் “${word}” விற்பதில்லை. இவை நெருக்கமானவை.`,
+  closest: "நெருக்கமான பொருட்கள்",
+  notFound: (query) => `“${query}” கிடைக்கவில்லை. எழுத்துகளைச் சரிபார்க்கவும், அல்லது ஒரு வகையைத் தேர்ந்தெடுக்கவும்.`,
+  unavailable: "தேடல் இப்போது இயங்கவில்லை. மீண்டும் முயற்சிக்கவும்.",
+  tryAgain: "மீண்டும் முயற்சிக்கவும்",
+  askUs: "சாட்டில் எங்களிடம் கேளுங்கள்",
   bestFirst: "பொருத்தம்",
   popular: "இப்போது பிரபலமானவை",
+  suggestions: "பரிந்துரைகள்",
+  suggested: (count) => `${count} ${oneOrMore(count, "பரிந்துரை", "பரிந்துரைகள்")}`,
+  seeAll: (count) => `${count} ${oneOrMore(count, "முடிவையும்", "முடிவுகளையும்")} பார்க்க`,
 };
 
 export const topSelling: Messages["topSelling"] = {

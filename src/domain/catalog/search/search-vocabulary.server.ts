@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { type Db, executePrepared } from "../../../db/client.ts";
+import { searchDocuments, searchWords } from "../../../db/schema/index.ts";
+import { closestWord, splitsOf, swappedSpellings } from "./closest-word.ts";
+import { queriesOf } from "./search-terms.ts";
+import { singularsOf } from "./word-forms.ts";
+
+const { word, key } = searchWords;
+
+/** Sinhala and Tamil words per typed word, and the minimum similarity of longer keys, 0 to 1. */
+const MAX_KEY_WORDS = 6;
+const KEYS_ALIKE = 0.5;
+const SHORTEST_COMPARED_KEY = 4;
+
+/**
+ * Number of hits read to find out if there is one. With a much smaller limit PostgreSQL would scan the documents
+ * sequentially until the first hit.
+ */
+const ENOUGH_TO_KNOW = 50;
+
+export type LookUp = {
+  /** Words in Latin letters that may be Sinhala or Tamil. */
+  latin: readonly string[];
+  /** Words that are looked up as they are. */
+  known: readonly string[];
+  /** Words that lead to others unless a product has them. */
+  leading: readonly (readonly string[])[];
+};
+
+export type Vocabulary = {
+  /** Sinhala and Tamil words by their spelling in Latin letters. */
+  wordsByKey: ReadonlyMap<string, readonly string[]>;
+  /** Those of them that the shop uses. */
+  known: ReadonlySet<string>;
+  /** Indexes of leading words that a product has. */
+  inUse: ReadonlySet<number>;
+};
+
+/** Looks up the words of a query in one statement. */
+export async function lookUp(db: Db, { latin, known, leading }: LookUp): Promise<Vocabulary> {
+  const queries = leading.map(
+    (words) => queriesOf([{ words, others: [], categoryIds: [], otherCategoryIds: [] }]).typed,
+  );
+  const rows =
+    latin.length + known.length + leading.length === 0
+      ? []
+      : await executePrepared<{ kind: string; typed: string; word: string }>(
+          db,
+          "search-vocabulary",
+          sql`
+      with typed as (select word as typed, latin_keys(word) as latin from unnest(${sql.param([...latin])}::text[]) as word)
+      select 'key' as kind, typed, found.word from typed cross join lateral (
+        select ${word} as word, 1 as alike from ${searchWords} where ${key} <> '' and ${key} = latin
+        union all select * from (select ${word} as word, similarity(${key}, latin) as alike from ${searchWords}
+          where ${key} <> '' and ${key} % latin and ${key} <> latin and similarity(${key}, latin) >= ${sql.raw(String(KEYS_ALIKE))}
+            and length(latin) >= ${sql.raw(String(SHORTEST_COMPARED_KEY))} and not exists (select from ${searchWords} known
+              where known.word in (typed, typed || 's', rtrim(typed, 's')) or known.key <> '' and known.key = latin)
+          order by alike desc, word limit ${sql.raw(String(MAX_KEY_WORDS))}) as alike) as found
+      union all select 'known', '', ${word} from ${searchWords} where ${word} = any(${sql.param([...known])}::text[])
+      union all select 'in use', place::text, '' from unnest(${sql.param(queries)}::text[]) with ordinality as led (query, place)
+        where (select count(*) from (select from ${searchDocuments}
+          where ${searchDocuments.words} @@ query::tsquery limit ${sql.raw(String(ENOUGH_TO_KNOW))}) as few) > 0`,
+        );
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const byKey = Map.groupBy(of("key"), ({ typed }) => typed);
+  return {
+    wordsByKey: new Map([...byKey].map(([typed, found]) => [typed, [...new Set(found.map((row) => row.word))]])),
+    known: new Set(of("known").map((row) => row.word)),
+    inUse: new Set(of("in use").map(({ typed }) => Number(typed) - 1)),
+  };
+}
+
+/** Returns those of the words that no product has. */
+export async function missingWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { inUse } = await lookUp(db, { latin: [], known: [], leading: words.map((one) => [one]) });
+  return words.filter((_, index) => !inUse.has(index));
+}
+
+/** Minimum trigram similarity of a candidate for a misspelt word, 0 to 1. */
+const ALIKE = 0.25;
+const WORDS_LOOKED_AT = 100;
+
+/**
+ * Returns the closest spelling of each misspelt word that has one: a known word, or two of them for words that were
+ * typed without a space.
+ * @param more other words that are searched, such as those of synonyms
+ */
+export async function correctWords(
+  db: Db,
+  misspelt: readonly string[],
+  more: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const splits = misspelt.flatMap(splitsOf);
+  const exact = [...misspelt.flatMap(swappedSpellings), ...splits.flat()];
+  // `set_config` must run before the `%` operator; the typed words depend on its row, which fixes the order.
+  const { rows } = await db.execute<{ word: string; typed: string }>(sql`
+    select found.word, typed.word as typed from (select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true) as alike) as set
+      cross join lateral unnest(case when set.alike <> '' then ${sql.param([...misspelt])}::text[] end) as typed (word)
+      cross join lateral (select distinct ${word} as word, similarity(${word}, typed.word) as alike from ${searchWords}
+        where ${word} % typed.word order by alike desc, word limit ${WORDS_LOOKED_AT}) as found
+    union all select ${word}, '' from ${searchWords} where ${word} = any(${sql.param(exact)}::text[])`);
+  const near = rows.filter(({ typed }) => typed === "").map((row) => row.word);
+  const known = new Set([...near, ...more]);
+  const corrections = misspelt.flatMap((typed): [string, string[]][] => {
+    const alike = rows.filter((row) => row.typed === typed).flatMap((row) => [row.word, ...singularsOf(row.word)]);
+    const closest = closestWord(
+      typed,
+      [...near, ...alike, ...more].filter((word) => word !== typed),
+    );
+    if (closest) return [[typed, [closest]]];
+    const split = splitsOf(typed).find((pieces) => pieces.every((piece) => known.has(piece)));
+    return split ? [[typed, split]] : [];
+  });
+  return new Map(corrections);
+}
