@@ -48,7 +48,7 @@ export function SearchBox() {
         autoComplete="off"
         aria-label={navbar.searchField}
         placeholder={navbar.searchPlaceholder}
-        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft [&::-webkit-calendar-picker-indicator]:hidden!"
+        className="peer min-w-0 flex-1 rounded-control bg-transparent pl-4 outline-none placeholder:text-ink-soft [&::-webkit-calendar-picker-indicator]:hidden!"
       />
       <datalist id="suggestions" />
       <button

@@ -25,11 +25,11 @@ function ListShape() {
 /** Matches `PageHeading`. */
 function HeadingShape() {
   return (
-    <div className="pt-8 pb-6 md:pt-12 md:pb-8">
+    <div className="py-3 md:pt-12 md:pb-8">
       <div className="text-3xl">
         <div className={`${LINE} my-[0.1em] w-1/2 max-w-72`} />
       </div>
-      <div className={`${LINE} mt-4 max-w-text text-lg`} />
+      <div className={`${LINE} mt-2 max-w-text text-lg md:mt-4`} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   }
   return (
     <>
-      <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-3 low:static md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
+      <div className="sticky bottom-[calc(var(--tab-bar-now)+env(safe-area-inset-bottom))] z-10 transition-[bottom] -mx-4 border-line border-t bg-paper px-4 py-3 low:static md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
         <div className="flex flex-wrap gap-3">
           <QuantityStepper
             value={quantity}

@@ -43,7 +43,7 @@ export function ProductPage({ product, variantId = null, freeFromCents, isPrevie
               {product.category.name}
               <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
             </ShopLink>
-            <h1 lang={product.language} className="heading text-3xl md:mb-4">
+            <h1 lang={product.language} className="product-title heading text-3xl md:mb-4">
               {product.title}
             </h1>
           </div>
@@ -79,14 +79,14 @@ function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <DiscretionLine />
-      <p className="flex gap-3 text-ink-soft">
+      <p className="flex gap-3">
         <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {shopFacts && product.delivery(shopFacts.delivery.text)}
           {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
         </span>
       </p>
-      <p className="flex gap-3 text-ink-soft">
+      <p className="flex gap-3">
         <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {returnable ? product.returnable : product.notReturnable}{" "}

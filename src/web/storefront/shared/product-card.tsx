@@ -36,7 +36,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
   return (
     <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} when={when} />
-      <Heading className="mt-3 line-clamp-2 leading-snug">{title}</Heading>
+      <Heading className="product-title mt-3 line-clamp-2 leading-snug">{title}</Heading>
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />
