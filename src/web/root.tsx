@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { deliveryRange, formatDelivery } from "../domain/cart/delivery-range.ts";
+import { listCategories } from "../domain/catalog/listing/catalog-queries.server.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
@@ -15,6 +16,7 @@ import { announcementContext, shopContext } from "./context.ts";
 import { AgeGate } from "./discretion/age-gate.tsx";
 import { hasNoLayout, isBackOffice, needsAgeGate } from "./discretion/age-gate-paths.ts";
 import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { PrivacySheet } from "./discretion/privacy-sheet.tsx";
 import { tabTitle } from "./discretion/tab-title.ts";
 import { EarlyFiles } from "./early-files.tsx";
 import { loadMessages } from "./i18n/load-messages.ts";
@@ -22,10 +24,13 @@ import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
 import { removeSeoLinks, SeoTags } from "./seo/seo-tags.tsx";
 import { AnnouncementBar } from "./storefront/layout/announcement-bar.tsx";
+import { HelpLink, helpFloats } from "./storefront/layout/help-link.tsx";
 import { LoadingLine } from "./storefront/layout/loading-line.tsx";
+import { MoreCategories } from "./storefront/layout/more-categories.tsx";
 import { PageSkeleton } from "./storefront/layout/page-skeleton.tsx";
 import { SiteFooter } from "./storefront/layout/site-footer.tsx";
 import { SiteHeader } from "./storefront/layout/site-header.tsx";
+import { TabBar } from "./storefront/layout/tab-bar.tsx";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
 import { useAuthSync } from "./use-auth-sync.ts";
 
@@ -36,9 +41,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Returns the shop's name, phone numbers and announcement: the same for everyone, so pages can be cached. */
-export function loader({ url, context }: Route.LoaderArgs) {
+/** Returns the shop's name, phone numbers, categories and announcement: the same for everyone, so pages can be cached. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, payhere, baseUrl, discretion } = context.get(shopContext).config;
+  const isBare = hasNoLayout(splitLanguage(url.pathname).path);
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Selected fields: the other settings are for staff.
@@ -46,12 +52,20 @@ export function loader({ url, context }: Route.LoaderArgs) {
     shop: { name, chatNumber, statementName, email, phone, address },
     /** Delivery charges as text and as structured data. */
     delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },
-    announcement: hasNoLayout(splitLanguage(url.pathname).path) ? null : shownAnnouncement(context),
+    announcement: isBare ? null : shownAnnouncement(context),
+    /** In the header of desks. */
+    categories: isBare ? [] : await listMenu(context.get(shopContext)),
     baseUrl,
     discretion,
     isSimulated: payhere.mode === "simulator",
     year: context.get(shopContext).now().getFullYear(),
   };
+}
+
+/** Returns the categories of the first level with their menu names. */
+async function listMenu(shop: Parameters<typeof listCategories>[0]) {
+  const categories = await listCategories(shop, pageLanguage());
+  return categories.map(({ slug, menuName }) => ({ slug, name: menuName }));
 }
 
 function shownAnnouncement(context: Route.LoaderArgs["context"]) {
@@ -134,12 +148,16 @@ function Frame({ children }: { children: React.ReactNode }) {
       {needsAgeGate(pathname) && <AgeGate shopName={shopName} />}
       <LoadingLine />
       {import.meta.env.SSR && <AnnouncementBar />}
+      {import.meta.env.SSR && <PrivacySheet />}
+      {import.meta.env.SSR && <MoreCategories />}
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
         {children}
+        <HelpLink className={helpFloats(pathname) ? "floating-help" : "standing-help"} />
       </main>
       <PageSkeleton />
       <SiteFooter shopName={shopName} year={facts?.year ?? 0} />
+      <TabBar />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
+import { accessibilityProblems, problemsInBothThemes } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
+import { openPrivacySheet, setDiscreetMode } from "../support/privacy-sheet.ts";
+import { smallTargets } from "../support/target-sizes.ts";
 
 const WORD = "Quintessa";
 
-async function turnOn(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Turn on discreet mode" }).tap();
-  await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
-}
 const isBlurred = (page: Page, pictures = "main .product-picture img") =>
   page
     .locator(pictures)
@@ -40,7 +38,7 @@ browserTest(
   async ({ page, shop }) => {
     const { publicId } = await aShownProduct(shop.db, { title: `${WORD} ribbon` });
     await page.goto("/faq");
-    await turnOn(page);
+    await setDiscreetMode(page, "on");
     await expect.poll(() => new URL(page.url()).pathname).toBe("/faq");
     const titles = await recordTitles(page);
 
@@ -64,7 +62,7 @@ browserTest(
     expect(told).not.toContain(WORD);
     await expect.poll(() => page.locator('meta[name="application-name"]').getAttribute("content")).toBe("Notes");
 
-    await page.getByRole("button", { name: "Turn off discreet mode" }).tap();
+    await setDiscreetMode(page, "off");
     await expect.poll(() => page.title()).toBe("All Products – Sanda");
   },
 );
@@ -75,7 +73,7 @@ browserTest(
   async ({ page }) => {
     await page.goto("/all-products");
     await expect.poll(() => isBlurred(page)).toBe(false);
-    await turnOn(page);
+    await setDiscreetMode(page, "on");
     await expect.poll(() => isBlurred(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -95,10 +93,54 @@ browserTest(
   },
 );
 
+browserTest("hides product names too, and shows one on a tap that follows no link", async ({ page, openPage }) => {
+  const plain = await openPage({ javaScriptEnabled: false });
+  for (const visitor of [page, plain]) {
+    await visitor.goto("/all-products");
+    await setDiscreetMode(visitor, "on");
+    const name = visitor.locator("article .product-title").filter({ hasText: "Robe" });
+    const filter = () => name.evaluate((title) => getComputedStyle(title).filter);
+    await expect.poll(filter).toBe("none");
+    const sheet = await openPrivacySheet(visitor);
+    await sheet.getByRole("switch", { name: "Hide product names too", checked: false }).click();
+    await expect.poll(filter).toContain("blur");
+    if (visitor === plain) continue;
+
+    await name.tap();
+    await expect.poll(filter).toBe("none");
+    await expect.poll(() => new URL(visitor.url()).pathname).toBe("/all-products");
+  }
+});
+
+browserTest("opens an accessible privacy sheet below the shield or at the bottom", async ({ openPage }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await openPage({ viewport });
+    await page.goto("/about");
+    const sheet = await openPrivacySheet(page);
+    await sheet.locator("summary").click();
+    await sheet.getByRole("button", { name: "Yes, clear this device" }).waitFor();
+    await expect.poll(() => problemsInBothThemes(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+
+    const box = await sheet.boundingBox();
+    const shield = await page.locator("header [popovertarget=privacy-sheet]").boundingBox();
+    if (viewport.width === 360) expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([360, 740]);
+    else {
+      expect(box?.width).toBe(360);
+      expect((box?.y ?? 0) - (shield?.y ?? 0) - (shield?.height ?? 0)).toBeCloseTo(4, 0);
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => sheet.count()).toBe(0);
+  }
+});
+
 browserTest("blurs pictures in discreet mode without JavaScript", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
-  await turnOn(page);
+  await setDiscreetMode(page, "on");
 
   await expect.poll(() => isBlurred(page)).toBe(true);
   await page.goto("/");
@@ -112,18 +154,19 @@ browserTest("clears cart, settings and session of the device, and keeps the acco
   await page.getByRole("button", { name: "Logout" }).waitFor();
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Kimono" }))]);
   await page.goto("/faq");
-  await turnOn(page);
+  await setDiscreetMode(page, "on");
   await page.evaluate(() => sessionStorage.setItem("note", "private"));
   const before = await page.context().cookies();
   expect(before.map(({ name }) => name).sort()).toEqual(["adult", "device", "discreet", "hint", "session"]);
 
-  await page.getByRole("button", { name: "Forget this device" }).tap();
-  await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+  await (await openPrivacySheet(page)).locator("summary").tap();
+  await page.getByRole("button", { name: "Yes, clear this device" }).tap();
+  await page.getByRole("heading", { level: 1, name: "This device is cleared" }).waitFor();
 
   await expect.poll(() => page.context().cookies()).toEqual([]);
   await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This device is cleared" }).waitFor();
   await page.waitForSelector("html[data-hydrated]");
   await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   // A saved session cookie is invalid as well.
@@ -142,6 +185,8 @@ browserTest("keeps the browser's storage empty after the device was cleared in S
       sessionStorage.setItem("note", "private");
     });
 
+    await page.locator("header [popovertarget=privacy-sheet]").tap();
+    await page.locator("#privacy-sheet summary").tap();
     await page.locator('form[action$="/forget-device"] button').tap();
     await page.waitForURL(({ pathname, search }) => pathname === `/${language}/forget-device` && search !== "");
 

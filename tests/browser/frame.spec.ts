@@ -1,10 +1,8 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-
-/** Upper bound for a header of two rows, in pixels. A third row adds 48. */
-const TWO_ROWS = 120;
 
 browserTest(
   "shows four tabs on every page and marks the current one",
@@ -27,7 +25,7 @@ browserTest(
           ["My Account", "/account"],
           ["Top Selling", "/top-selling"],
         ]);
-      const marked = page.locator('nav [aria-current="page"]');
+      const marked = page.getByRole("navigation", { name: "Sections" }).locator('[aria-current="page"]');
       await expect.poll(() => marked.allTextContents()).toEqual(current === null ? [] : [current]);
     }
   },
@@ -40,13 +38,13 @@ browserTest(
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
 
-    for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact", "/size-guide"]) {
+    for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact", "/size-guide", "/parcel"]) {
       await expect.poll(() => footer.locator(`a[href="${path}"]`).count(), { message: path }).toBe(1);
     }
     await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
     await expect
       .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("alt"))))
-      .toEqual(["Visa", "MasterCard"]);
+      .toEqual(["Visa", "MasterCard", "PayHere"]);
   },
 );
 
@@ -172,34 +170,129 @@ browserTest("shows login state and cart quantity on cached pages", async ({ page
   await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
 });
 
-browserTest("fits the header into two rows on a phone in every language, signed in or out", async ({ page, shop }) => {
-  const heightOf = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
-  for (const hint of ["out", "in"]) {
-    await page.context().addCookies([{ name: "hint", value: hint, url: shop.baseUrl }]);
-    for (const path of ["/about", "/si/about", "/ta/about"]) {
-      await page.goto(path);
-      await expect.poll(heightOf, { message: `${path}, signed ${hint}` }).toBeLessThan(TWO_ROWS);
+/** Heights at 360 and 1,280 pixels, in pixels. */
+const HEADER = { 360: 104, 1280: 105 };
+const TAB_BAR = 57;
+const FOOTER_AT_MOST = 560;
+
+const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
+
+browserTest("keeps header, tab bar and footer at their heights in every language", async ({ openPage, shop }) => {
+  for (const width of [360, 1280] as const) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    for (const hint of ["out", "in"]) {
+      await page.context().addCookies([{ name: "hint", value: hint, url: shop.baseUrl }]);
+      for (const path of ["/about", "/si/about", "/ta/about"]) {
+        await page.goto(path);
+        const message = `${path}, signed ${hint}, at ${width}`;
+        await expect.poll(() => heightOf(page.getByRole("banner")), { message }).toBe(HEADER[width]);
+        await expect
+          .poll(() => heightOf(page.getByRole("contentinfo")), { message })
+          .toBeLessThanOrEqual(FOOTER_AT_MOST);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBe(width);
+        if (width === 360) await expect.poll(() => heightOf(page.locator("body > nav")), { message }).toBe(TAB_BAR);
+      }
     }
   }
 });
 
+browserTest("keeps the search row of phones and the whole header of desks while scrolling", async ({ openPage }) => {
+  for (const [viewport, top] of [
+    [{ width: 360, height: 740 }, -48],
+    [{ width: 1280, height: 800 }, 0],
+  ] as const) {
+    const page = await openPage({ viewport });
+    await page.goto("/terms");
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(top);
+  }
+});
+
 browserTest(
-  "shows the chat link without covering the tabs or the first button",
+  "shows categories in the header of desks, the current one marked and the rest under More",
+  async ({ openPage, shop }) => {
+    for (const category of ["Amber", "Basil", "Cedar", "Dill", "Elder", "Fern", "Ginger"])
+      await aShownProduct(shop.db, { category });
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    const bar = page.getByRole("navigation", { name: "Sections" });
+    await page.goto("/all-products?category=care");
+    await expect.poll(() => bar.locator('[aria-current="page"]').allTextContents()).toEqual(["Care"]);
+    const inRow = () => bar.getByRole("listitem").allTextContents();
+    await expect.poll(async () => (await inRow()).length).toBe(7);
+    const shown = await bar.getByRole("listitem").allTextContents();
+
+    await bar.getByRole("button", { name: "More" }).click();
+    const rest = page.getByRole("dialog", { name: "Categories" });
+    const others = await rest.getByRole("listitem").allTextContents();
+    expect(others.length).toBeGreaterThan(0);
+    expect(shown.filter((name) => others.includes(name))).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rest.count()).toBe(0);
+    await expect
+      .poll(() => bar.getByRole("button", { name: "More" }).evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  },
+);
+
+browserTest(
+  "slides the tab bar away while a product page scrolls down, and back on the way up and at its end",
+  async ({ page, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Lantern", stock: 9 });
+    const topOf = () => page.locator("body > nav").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
+    const height = page.viewportSize()?.height ?? 0;
+    await page.goto(`/detail/${publicId}`);
+    await expect.poll(topOf).toBe(height - TAB_BAR);
+
+    await page.mouse.wheel(0, 300);
+    await expect.poll(topOf).toBe(height);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(topOf).toBe(height - TAB_BAR);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(topOf).toBe(height);
+    await page.locator("body > nav a").first().focus();
+    await expect.poll(topOf).toBe(height - TAB_BAR);
+    await page.locator("body > nav a").first().blur();
+    await expect.poll(topOf).toBe(height);
+    await page.mouse.wheel(0, 9_000);
+    await expect.poll(topOf).toBe(height - TAB_BAR);
+
+    await page.goto("/terms");
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect.poll(topOf).toBe(height - TAB_BAR);
+  },
+);
+
+browserTest(
+  "floats the chat link above the tabs from the first scroll on, and below the content of product pages",
   { tags: ["spec-2-home-6"] },
-  async ({ page }) => {
-    await page.goto("/");
+  async ({ page, openPage, shop }) => {
     const help = page.getByRole("link", { name: "Need Help?" });
+    await page.goto("/");
+    await page.getByRole("heading", { name: "All Products" }).waitFor();
+    await expect.poll(() => help.count()).toBe(0);
+    await page.mouse.wheel(0, 400);
 
     await expect.poll(() => help.getAttribute("href")).toBe("https://wa.me/94700000000");
-    expect([await help.getAttribute("target"), await help.getAttribute("rel")]).toEqual([
-      "_blank",
-      "noopener noreferrer",
-    ]);
-    const box = await help.boundingBox();
-    const tabs = await page.getByRole("navigation", { name: "Sections" }).boundingBox();
-    const button = await page.getByRole("link", { name: "SHOP NOW" }).first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+    await expect.poll(() => help.getAttribute("target")).toBe("_blank");
+    await expect.poll(() => help.getAttribute("rel")).toBe("noopener noreferrer");
+    const tabs = await page.locator("body > nav").boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await help.boundingBox();
+        return (tabs?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+      })
+      .toBe(8);
+    const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
+    for (const path of [`/detail/${publicId}`, "/cart", "/login", "/register"]) {
+      await page.goto(path);
+      await expect
+        .poll(() => help.evaluate((link) => getComputedStyle(link).position), { message: path })
+        .toBe("static");
+    }
+    const plain = await openPage({ javaScriptEnabled: false });
+    await plain.goto("/");
+    await expect.poll(() => plain.getByRole("link", { name: "Need Help?" }).isVisible()).toBe(true);
   },
 );
 

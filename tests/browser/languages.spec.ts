@@ -93,7 +93,7 @@ browserTest("keeps page, search query and cart when the language changes", async
   ]);
 
   await page.goto("/search?query=lantern");
-  await page.getByRole("contentinfo").getByRole("link", { name: "தமிழ்" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "தமிழ்" }).click();
   await page.waitForURL("/ta/search?query=lantern");
   await page.getByRole("heading", { level: 1, name: ta.search.heading }).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();

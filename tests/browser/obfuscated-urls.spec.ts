@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
+import { setDiscreetMode } from "../support/privacy-sheet.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
 const OBFUSCATED = /\?q=[\w-]+$/;
@@ -24,8 +25,7 @@ browserTest(
     const page = await openPage(DESK);
     await page.goto("/all-products?category=care");
     const before = page.url();
-    await page.getByRole("button", { name: "Turn on discreet mode" }).click();
-    await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
+    await setDiscreetMode(page, "on");
     await expect.poll(() => page.url()).toMatch(OBFUSCATED);
     const first = page.url();
     const addresses = recordUrls(page);

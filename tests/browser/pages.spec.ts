@@ -24,6 +24,7 @@ const PUBLIC_PAGES = {
   "/refund": /^Refund Policy/i,
   "/contact": /^Contact/i,
   "/size-guide": "Size guide",
+  "/parcel": "What arrives at your door",
   "/preview-inbox": /./,
 } as const;
 

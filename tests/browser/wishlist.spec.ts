@@ -22,7 +22,9 @@ browserTest("saves, lists and removes products by a visitor who is signed out", 
   await page.getByRole("button", { name: "Keep for later: Robe" }).click();
   await page.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
 
-  await page.getByRole("link", { name: "Saved" }).click();
+  const saved = page.getByRole("banner").getByRole("link", { name: "Saved" });
+  await expect.poll(() => saved.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"2"');
+  await saved.click();
   await page.getByRole("heading", { level: 1, name: "Saved" }).waitFor();
   await expect.poll(() => kept(page)).toEqual(["Robe", "Candle"]);
   await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
@@ -55,7 +57,7 @@ browserTest(
     await page.goto("/wishlist");
     await page.getByRole("button", { name: "Show the picture: Candle" }).waitFor();
     await page.goto("/forget-device");
-    await page.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Clear this device" }).click();
     await page.waitForURL(/forget-device/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
   },
@@ -178,8 +180,8 @@ browserTest(
     await Promise.all([wishlistSaved(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
     await expect.poll(() => kept(desk)).toEqual(["Robe"]);
     await desk.goto("/forget-device");
-    await desk.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
-    await desk.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+    await desk.getByRole("main").getByRole("button", { name: "Clear this device" }).click();
+    await desk.getByRole("heading", { level: 1, name: "This device is cleared" }).waitFor();
     await desk.goto("/wishlist");
     await desk.getByRole("button", { name: "I am 18 or over" }).click();
     await desk.getByText("Nothing saved yet.").waitFor();

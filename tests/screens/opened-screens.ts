@@ -18,6 +18,7 @@ const pressed = (button: string, seen: string) => async (page: Page) => {
   await page.locator(seen).first().waitFor();
 };
 
+const SHIELD = "header [popovertarget=privacy-sheet]";
 const CARD = "main aside button[type=button]";
 const OPEN_DIALOG = "main li button[type=button]";
 const order =
@@ -63,7 +64,17 @@ export const OPENED: readonly Screen[] = [
     path: "/cart",
     act: pressed("main tbody td:last-child button", "main [tabindex='-1'] button"),
   },
-  { name: "discreet", who: "visitor", path: "/faq", act: pressed("footer .turn-on button", "html[data-discreet=on]") },
+  { name: "privacy", who: "visitor", path: "/faq", act: pressed(SHIELD, "#privacy-sheet:popover-open") },
+  {
+    name: "discreet",
+    who: "visitor",
+    path: "/faq",
+    act: async (page) => {
+      await pressed(SHIELD, "#privacy-sheet:popover-open")(page);
+      await page.locator("#privacy-sheet .turn-on button").click();
+      await page.locator("html[data-discreet=on]").waitFor();
+    },
+  },
   { name: "product-veiled", who: "visitor", path: ({ product }) => `/detail/${product}` },
   {
     name: "product-unveiled",

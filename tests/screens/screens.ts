@@ -61,7 +61,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "search", who: "visitor", path: "/search?query=oil" },
   { name: "search-nothing", who: "visitor", path: "/search?query=xyzzy" },
   { name: "top-selling", who: "visitor", path: "/top-selling" },
-  ...["about", "faq", "terms", "privacy", "refund", "contact", "size-guide"].map(
+  ...["about", "faq", "terms", "privacy", "refund", "contact", "size-guide", "parcel"].map(
     (name): Screen => ({ name, who: "visitor", path: `/${name}` }),
   ),
   { name: "terms-version", who: "visitor", path: "/terms/1" },

@@ -1,5 +1,5 @@
 /** Slugs of policy and help texts; each page has the path `/<slug>`. */
-export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact", "size-guide"] as const;
+export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact", "size-guide", "parcel"] as const;
 
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 

@@ -23,7 +23,7 @@ export function FormPage({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="mx-auto max-w-form py-8 md:my-10 md:rounded-picture md:bg-surface md:px-10 md:py-10">
+    <div className="mx-auto max-w-form pt-3 pb-8 md:my-10 md:rounded-picture md:bg-surface md:px-10 md:py-10">
       <h1 className="heading text-3xl">{title}</h1>
       {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
       {children && <div className="mt-6 flex flex-col gap-5">{children}</div>}

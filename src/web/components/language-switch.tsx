@@ -10,18 +10,16 @@ const DRAWN: Partial<Record<Language, string>> = { si: "language-name-si", ta: "
 
 /**
  * Links to the same page in the other languages. They load a new document, because a document has one language. The
- * query string is kept, so a search stays a search; the cart is in the browser. Set `isAgain` for the second switch on
- * a page: two landmarks must not have the same name.
+ * query string is kept, so a search stays a search; the cart is in the browser.
  */
-export function LanguageSwitch({ isAgain = false, className }: { isAgain?: boolean; className?: string }) {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { languages } = useMessages();
   const { pathname, search } = useLocation();
   const address = useDeviceUrl(pathname + search);
   const others = LANGUAGES.filter((language) => language !== pageLanguage());
-  const Place = isAgain ? "div" : "nav";
   return (
-    <Place {...(!isAgain && { "aria-label": languages.label })} className={className}>
-      <ul aria-label={isAgain ? languages.label : undefined} className="flex flex-wrap">
+    <nav aria-label={languages.label} className={className}>
+      <ul className="flex flex-wrap">
         {others.map((language) => (
           <li key={language}>
             <a
@@ -35,7 +33,7 @@ export function LanguageSwitch({ isAgain = false, className }: { isAgain?: boole
           </li>
         ))}
       </ul>
-    </Place>
+    </nav>
   );
 }
 

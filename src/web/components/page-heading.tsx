@@ -7,9 +7,9 @@ type PageHeadingProps = {
 
 export function PageHeading({ title, intro, lang }: PageHeadingProps) {
   return (
-    <header lang={lang} className="pt-8 pb-6 md:pt-12 md:pb-8">
+    <header lang={lang} className="py-3 md:pt-12 md:pb-8">
       <h1 className="heading text-3xl">{title}</h1>
-      {intro && <p className="mt-3 max-w-text text-ink-soft text-lg">{intro}</p>}
+      {intro && <p className="mt-1 max-w-text md:mt-3 text-ink-soft text-lg">{intro}</p>}
     </header>
   );
 }

@@ -9,7 +9,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="skip-link fixed top-2 left-2 low:absolute z-30 -translate-y-20 rounded-control bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
+      className="skip-link fixed top-2 left-2 low:absolute low-desk:absolute z-30 -translate-y-20 rounded-control bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
     >
       {common.skipToContent}
     </a>

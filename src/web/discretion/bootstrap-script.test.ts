@@ -5,10 +5,16 @@ import { expect, test } from "vitest";
 import { obfuscateUrl } from "../urls/obfuscated-url.ts";
 import { BOOTSTRAP_SCRIPT } from "./bootstrap-script.ts";
 
-type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string; news?: string };
+type Browser = {
+  cookie?: string;
+  cart?: string | null | (() => never);
+  path?: string;
+  news?: string;
+  wishes?: string | null;
+};
 
 /** Returns the state of a fresh document after the script has run in it. */
-function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
+function openPage({ cookie = "", cart = null, path = "/", news, wishes = null }: Browser) {
   const dataset: Record<string, string> = news ? { news } : {};
   const style: Record<string, string> = {};
   const listeners: Record<string, (event: { persisted?: boolean }) => void> = {};
@@ -16,10 +22,13 @@ function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
   const visited: string[] = [];
   const stored = { cart };
   const context = vm.createContext({
+    scrollY: 0,
+    innerHeight: 700,
     document: {
       cookie,
       documentElement: {
         dataset,
+        scrollHeight: 1_900,
         style: {
           setProperty: (name: string, value: string) => {
             style[name] = value;
@@ -42,6 +51,7 @@ function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
     sessionStorage: { removeItem: () => {} },
     localStorage: {
       getItem: (key: string) => {
+        if (key === "wishes") return wishes;
         if (key !== "cart") return null;
         return typeof stored.cart === "function" ? stored.cart() : stored.cart;
       },
@@ -56,7 +66,11 @@ function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
   const tell = (kind: string, event: object) => {
     for (const [told, listener] of all) if (told === kind) listener(event);
   };
-  return { dataset, count: () => style["--cart-count"], stored, listeners, tell, visited };
+  const scroll = (top: number) => {
+    context.scrollY = top;
+    tell("scroll", {});
+  };
+  return { dataset, style, scroll, count: () => style["--cart-count"], stored, listeners, tell, visited };
 }
 
 const cartOf = (...quantities: unknown[]) => JSON.stringify(quantities.map((quantity) => ({ id: "a", quantity })));
@@ -124,6 +138,7 @@ test.each([
 test.each([
   ["", "/", "off"],
   ["discreet=on", "/", "on"],
+  ["discreet=names", "/", "on"],
   ["discreet=off", "/", "off"],
   ["discreet=onx", "/", "off"],
   ["", "/leave", "on"],
@@ -131,6 +146,35 @@ test.each([
   ["", "/leave/x", "off"],
 ])("reads the cookies '%s' on %s as discretion %s", (cookie, path, discreet) => {
   expect(openPage({ cookie, path }).dataset.discreet).toBe(discreet);
+});
+
+test.each([
+  ["", '[{"publicId":"a"},{"publicId":"b"}]', '"2"'],
+  ["", null, '""'],
+  ["", "{not json", '""'],
+  ["", '{"length":"<script>"}', '""'],
+  // The list of this device may belong to another user.
+  ["hint=in", '[{"publicId":"a"}]', '""'],
+])("with the cookies '%s' shows for the saved products %s the number %s", (cookie, wishes, count) => {
+  expect(openPage({ cookie, wishes }).style["--saved-count"]).toBe(count);
+});
+
+test.each([
+  ["discreet=names", "hidden"],
+  ["discreet=on", undefined],
+  ["xdiscreet=names", undefined],
+])("reads the cookies '%s' as product names %s", (cookie, names) => {
+  expect(openPage({ cookie }).dataset.names).toBe(names);
+});
+
+test("tells the direction of a scroll, and counts the end of the page as up and its top as nothing", () => {
+  const { dataset, scroll } = openPage({});
+  const seen = [0, 300, 304, 200, 900, 1_100, 1_200, 4].map((top) => {
+    scroll(top);
+    return dataset.scroll;
+  });
+
+  expect(seen).toEqual([undefined, "down", "down", "up", "down", "down", "up", undefined]);
 });
 
 test.each([

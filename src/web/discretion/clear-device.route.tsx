@@ -9,7 +9,6 @@ import { FormPage } from "../components/form-page.tsx";
 import { shopContext } from "../context.ts";
 import { discountCookie } from "../discount-cookie.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { seeOther } from "../see-other.ts";
 import { neutralNameIn } from "../seo/page-meta.ts";
 import { clearDeviceStorage } from "../use-auth-sync.ts";
@@ -39,16 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
 
 export default function ClearDevice({ loaderData: { isDone } }: Route.ComponentProps) {
-  const { discreet } = useMessages();
   const { forgetting } = customerMessages();
   useEffect(() => {
     if (isDone) clearDeviceStorage();
   }, [isDone]);
   if (isDone) return <FormPage title={forgetting.forgottenHeading} intro={forgetting.forgottenText} />;
   return (
-    <FormPage title={discreet.forget} intro={forgetting.forgetText}>
+    <FormPage title={forgetting.clear} intro={forgetting.forgetText}>
       <Form method="post" reloadDocument>
-        <Button>{discreet.forget}</Button>
+        <Button>{forgetting.clear}</Button>
       </Form>
     </FormPage>
   );

@@ -7,6 +7,10 @@ export const DISCREET_COOKIE = "discreet";
 /** Hash of the announcement that was dismissed on this device. */
 export const NEWS_COOKIE = "news";
 
+/** Discreet mode of a device; `names`: hides the names of products, too. */
+export const DISCREET_MODES = ["off", "on", "names"] as const;
+export type DiscreetMode = (typeof DISCREET_MODES)[number];
+
 /** 180 days. */
 export const DEVICE_COOKIE_SECONDS = (180 * DAY_MS) / SECOND_MS;
 

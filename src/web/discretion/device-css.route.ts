@@ -4,7 +4,8 @@ import { ADULT_COOKIE, DISCREET_COOKIE, isAnnouncementHash, NEWS_COOKIE } from "
 
 const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
 const BLUR = ".product-picture img,.product-picture video,.hero-picture img{filter:blur(2rem)}";
-const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
+const SWITCH = ".turn-on{display:none}.turn-off{display:block}.shield{fill:currentColor}";
+const HIDE_NAMES = ".product-title{filter:blur(.35em)}.names-on{display:none}.names-off{display:block}";
 
 /**
  * Style sheet for browsers without script: applies the device's cookies like the head's script. Only this small file
@@ -12,9 +13,11 @@ const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
  */
 export function loader({ request: { headers } }: Route.LoaderArgs) {
   const hidden = findCookie(headers, NEWS_COOKIE);
+  const mode = findCookie(headers, DISCREET_COOKIE);
   const rules = [
     findCookie(headers, ADULT_COOKIE) === "yes" ? "" : ASK_AGE,
-    findCookie(headers, DISCREET_COOKIE) === "on" ? BLUR + SWITCH : "",
+    mode === "on" || mode === "names" ? BLUR + SWITCH : "",
+    mode === "names" ? HIDE_NAMES : "",
     isAnnouncementHash(hidden) ? `[data-news="${hidden}"] .news{display:none}` : "",
   ];
   return new Response(rules.join(""), {

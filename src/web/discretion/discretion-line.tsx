@@ -11,7 +11,7 @@ export function DiscretionLine({ isCard = true }: { isCard?: boolean }) {
   const { discretion } = useMessages();
   const statementName = useShopFacts()?.shop.statementName;
   return (
-    <p className="flex gap-3 text-ink-soft">
+    <p className="flex gap-3">
       <Icon of={Package} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
       <span>
         {discretion.parcel} {isCard && statementName && discretion.statement(statementName)}

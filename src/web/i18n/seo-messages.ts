@@ -9,7 +9,7 @@ export function registerSeoMessages(language: Language, texts: SeoMessages): voi
   known[language] = texts;
 }
 
-/** Returns the texts for search engines and messengers, in the page's language. Undefined in a browser. */
+/** Returns the texts that only documents contain, in the page's language. Undefined in a browser. */
 export function seoMessages(): SeoMessages | undefined {
   return known[pageLanguage()];
 }

@@ -7,7 +7,6 @@ import { FieldGroup, FormPage } from "../components/form-page.tsx";
 import { Notice } from "../components/notice.tsx";
 import { TroublePage } from "../components/trouble-page.tsx";
 import { AutoLockSetting } from "../discretion/auto-lock-setting.tsx";
-import { DeviceSettings } from "../discretion/device-settings.tsx";
 import { DiscretionLine } from "../discretion/discretion-line.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -15,7 +14,6 @@ import { AddressForm } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
-import { HelpLink } from "../storefront/home/help-link.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
@@ -87,13 +85,11 @@ export function Answers() {
         <AutoLockSetting minutes={null} />
         <AutoLockSetting minutes={15} />
       </Specimen>
-      <Specimen title="Promises, DiscretionLine, ContactWays, Contents, DeviceSettings, HelpLink (below, on the right)">
+      <Specimen title="Promises, DiscretionLine, ContactWays, Contents">
         <Promises className="grid gap-2 border-y py-4" />
         <DiscretionLine />
         <ContactWays />
         <Contents parts={[{ id: "answers", text: cart.heading }]} />
-        <DeviceSettings />
-        <HelpLink />
       </Specimen>
     </Chapter>
   );

@@ -29,6 +29,7 @@ export const RIGHTS: Record<string, Rights> = {
   refund: open,
   contact: open,
   "size-guide": open,
+  parcel: open,
   "terms/:version": { get: [404, 404, 404], post: REFUSED },
   // @guard every-route-has-a-row
   cart: { get: [200, 200, 200], post: [303, 303, 303] },

@@ -2,7 +2,7 @@ import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-
 import { isOfStaff } from "../tools/paths.ts";
 
 const SHOP =
-  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link";
+  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -36,6 +36,7 @@ const FIELDS: Record<string, string> = {
   refund: POLICY,
   contact: POLICY,
   "size-guide": POLICY,
+  parcel: POLICY,
   cart: `canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
   register: "next terms language version",

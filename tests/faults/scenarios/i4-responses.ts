@@ -12,7 +12,7 @@ import { CALLS, fieldsOf } from "./i4-fields.ts";
 
 /** Names of the router's data format: route names and redirects. */
 const FRAME =
-  /^(?:[\w./-]+\.route|about|faq|terms|privacy|refund|contact|size-guide|redirect|status|revalidate|reload|replace|error|data)$/;
+  /^(?:[\w./-]+\.route|about|faq|terms|privacy|refund|contact|size-guide|parcel|redirect|status|revalidate|reload|replace|error|data)$/;
 
 /** Names of fields in staff forms for facts, options and variants. */
 const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:variant\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;

@@ -1,13 +1,13 @@
 /** Privacy controls: quick exit, discreet mode, this device. */
 export const discreet = {
-  /** The quick exit on every page; its whole name begins with `discretion.leave`. */
-  exit: "Leave",
-  thisDevice: "On this device",
-  turnOn: "Turn on discreet mode",
-  turnOff: "Turn off discreet mode",
-  aboutLeaving: "What leaving erases, and what not",
-  forget: "Forget this device",
-  forgetShort: "Empties the cart, logs you out and forgets every choice made here. Your account and your orders stay.",
+  /** The quick exit on phones and on desks. Both words are part of its whole name, `discretion.leave`. */
+  exit: "Exit",
+  quickExit: "Quick exit",
+  /** The button with the shield; while discreet mode is on, what it shows and what it is called. */
+  privacy: "Privacy",
+  on: "Discreet",
+  isOn: "Discreet mode is on",
+  arrives: "What arrives at your door",
   recentHeading: "Recently viewed",
   recentOffer: "We don't track what you view. Keep a list on this device?",
   recentTurnOn: "Yes, remember",

@@ -1,9 +1,10 @@
 /** Pages about leaving and about the data that this device stores. */
 export const forgetting = {
   elsewhere: "Go to another site",
+  clear: "Clear this device",
   forgetText:
-    "This empties the cart and logs you out here. It also forgets your answer about your age, discreet mode and everything else that this shop keeps in this browser. Your account and your orders stay.",
-  forgottenHeading: "This device is forgotten",
+    "This logs you out and removes everything we keep in this browser: your cart, your saved products, your answer about your age and discreet mode. Your account and orders are safe.",
+  forgottenHeading: "This device is cleared",
   forgottenText:
-    "The cart is empty, you are logged out, and this shop keeps nothing about you in this browser. The browser's history and what you have downloaded are not ours to erase: you can delete them in the browser's settings.",
+    "Your cart is empty, you're logged out, and we keep nothing about you in this browser. We can't clear your browser history or downloads. You can delete them in your browser's settings.",
 };

@@ -9,7 +9,6 @@ import {
   languages,
   navbar,
   tabBar,
-  theme,
   trouble,
 } from "../../storefront/layout/words/common.en.ts";
 import {
@@ -46,7 +45,6 @@ export const texts = {
   search,
   stock,
   tabBar,
-  theme,
   titles,
   topSelling,
   trouble,

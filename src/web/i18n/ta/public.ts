@@ -9,7 +9,6 @@ import {
   languages,
   navbar,
   tabBar,
-  theme,
   trouble,
 } from "../../storefront/layout/words/common.ta.ts";
 import {
@@ -47,7 +46,6 @@ export const texts: Messages = {
   search,
   stock,
   tabBar,
-  theme,
   titles,
   topSelling,
   trouble,

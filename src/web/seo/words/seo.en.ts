@@ -1,4 +1,5 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
+import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
 
 /** For search engines and previews: one sentence each, decent for others who may read them. */
 const descriptions = {
@@ -13,6 +14,7 @@ const descriptions = {
   privacy: "Which personal data we store, why, for how long, who receives it, and your rights.",
   refund: "Returns, exchanges and refunds: what can be sent back, until when, and how the money comes back.",
   "size-guide": "How to measure, sizes in centimetres, and what to do between two sizes.",
+  parcel: "What the box and the label look like, and who sees what.",
   contact: "How to reach the shop by chat, phone, email or post, and where to complain.",
 };
 
@@ -25,4 +27,4 @@ const newerEnglish = {
   link: "Read it in English",
 };
 
-export const texts = { newerEnglish, descriptions, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share };

@@ -1,4 +1,5 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
+import { privacySheet } from "../../discretion/words/privacy-sheet.si.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
@@ -13,6 +14,7 @@ const descriptions: SeoMessages["descriptions"] = {
   privacy: "අප තබාගන්නා පෞද්ගලික දත්ත, ඒ ඇයි, කොපමණ කලක්ද, ලබන්නේ කවුද, සහ ඔබේ අයිතිවාසිකම්.",
   refund: "ආපසු භාරදීම, මාරු කිරීම සහ මුදල් ආපසු ගෙවීම: මොනවාද, කවදා වන තුරුද, මුදල් ලැබෙන්නේ කෙසේද.",
   "size-guide": "මැනගන්නා ආකාරය, සෙන්ටිමීටරවලින් ප්‍රමාණ, සහ ප්‍රමාණ දෙකක් අතර නම් කළ යුතු දේ.",
+  parcel: "පෙට්ටිය සහ ලේබලය පෙනෙන ආකාරය, සහ කවුරු කුමක් දකිනවාද.",
   contact: "චැට්, දුරකථන, ඊමේල් හෝ තැපැල් මගින් සාප්පුව අමතන ආකාරය සහ පැමිණිලි කරන තැන.",
 };
 
@@ -23,4 +25,4 @@ const newerEnglish: SeoMessages["newerEnglish"] = {
   link: "එය ඉංග්‍රීසියෙන් කියවන්න",
 };
 
-export const texts = { newerEnglish, descriptions, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share };

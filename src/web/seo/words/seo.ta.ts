@@ -1,4 +1,5 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
+import { privacySheet } from "../../discretion/words/privacy-sheet.ta.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
@@ -13,6 +14,7 @@ const descriptions: SeoMessages["descriptions"] = {
   privacy: "எந்தத் தனிப்பட்ட விவரங்களை வைத்திருக்கிறோம், ஏன், எவ்வளவு காலம், யார் பெறுகிறார்கள், உங்கள் உரிமைகள்.",
   refund: "திருப்பி அனுப்புதல், மாற்றிக்கொள்ளுதல், பணத்தைத் திருப்பித் தருதல்: எவற்றை, எதுவரை, பணம் எப்படித் திரும்பும்.",
   "size-guide": "எப்படி அளப்பது, சென்டிமீட்டரில் அளவுகள், இரண்டு அளவுகளுக்கு இடையில் என்ன செய்வது.",
+  parcel: "பெட்டியும் லேபிளும் எப்படி இருக்கும், யார் எதைப் பார்ப்பார்கள்.",
   contact: "சாட், தொலைபேசி, மின்னஞ்சல், தபால் மூலம் கடையைத் தொடர்புகொள்ளும் வழிகளும், முறைப்பாடு செய்யும் இடமும்.",
 };
 
@@ -23,4 +25,4 @@ const newerEnglish: SeoMessages["newerEnglish"] = {
   link: "ஆங்கிலத்தில் படிக்க",
 };
 
-export const texts = { newerEnglish, descriptions, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share };

@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-labelledby="all-products" className={page === 1 ? undefined : "pt-6"}>
         <div className="flex items-baseline justify-between gap-4 pb-3 md:pt-2">
-          <h2 id="all-products" className="heading text-title md:text-2xl">
+          <h2 id="all-products" className="heading text-3xl md:text-2xl">
             {home.allProducts}
           </h2>
           {total > 0 && <p className="shrink-0 text-ink-soft text-sm tabular-nums">{allProducts.count(total)}</p>}

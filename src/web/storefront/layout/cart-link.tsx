@@ -11,7 +11,7 @@ export function CartLink() {
   return (
     <ShopLink
       to="/cart"
-      className="relative -mr-[min(0.75rem,12px)] grid size-12 md:mr-0 place-items-center rounded-control transition-colors hover:bg-wash"
+      className="relative -mr-2 grid h-12 w-11 place-items-center md:mr-0 rounded-control transition-colors hover:bg-wash"
     >
       <Icon of={ShoppingBag} className="size-6" aria-hidden="true" />
       <span className="sr-only">{count === null ? navbar.cart : navbar.cartCount(count)}</span>

@@ -9,7 +9,7 @@ export function LoadingLine() {
   const text = useLoadingText();
   const isWaiting = useNavigation().state !== "idle";
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 low:static z-30">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 low:static low-desk:static z-30">
       {isWaiting && (
         <>
           <span aria-hidden="true" className="block h-0.5 animate-appear-late bg-accent" />

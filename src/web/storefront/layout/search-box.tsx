@@ -57,7 +57,7 @@ export function SearchBox() {
         autoComplete="off"
         aria-label={navbar.searchField}
         placeholder={navbar.searchPlaceholder}
-        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft"
+        className="peer min-w-0 flex-1 rounded-control bg-transparent pl-4 outline-none placeholder:text-ink-soft"
       />
       {suggestions.code && field.ref.current && <suggestions.code.SearchSuggestions field={field.ref.current} />}
       <button

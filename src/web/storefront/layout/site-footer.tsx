@@ -1,54 +1,83 @@
-import { LanguageSwitch } from "../../components/language-switch.tsx";
+import { ChevronDown } from "lucide";
+import { Icon } from "../../components/icon.tsx";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { DeviceSettings } from "../../discretion/device-settings.tsx";
-import { DiscretionLine } from "../../discretion/discretion-line.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "./card-marks.tsx";
 
+/** On phones the links are folded into three groups (app.css). */
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
-  const { footer, card } = useMessages();
-  const links = [
-    { to: "/wishlist", label: card.kept },
-    { to: "/about", label: footer.about },
-    { to: "/faq", label: footer.faq },
-    { to: "/contact", label: footer.contact },
-    { to: "/size-guide", label: footer.sizeGuide },
-    { to: "/refund", label: footer.refund },
-    { to: "/privacy", label: footer.privacy },
-    { to: "/terms", label: footer.terms },
-  ];
+  const { allProducts, discreet, footer, navbar, tabBar } = useMessages();
+  const shop = useShopFacts()?.shop;
   return (
-    <footer className="mt-20 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-28">
-      <div className="mx-auto grid max-w-shop gap-8 px-4 pt-10 pb-8 md:grid-cols-[1fr_1fr] md:gap-x-16 md:px-6 md:pt-14">
-        <div className="max-w-form">
-          <p className="heading mb-4 flex items-center gap-2.5 text-xl">
+    <footer className="mt-10 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-20">
+      <div className="mx-auto grid max-w-shop gap-6 px-4 py-4 md:grid-cols-[2fr_3fr] md:gap-x-16 md:px-6 md:pt-12">
+        <nav aria-label={footer.label} className="md:order-2 md:grid md:grid-cols-3 md:gap-x-8">
+          <LinkGroup
+            heading={footer.shop}
+            links={[
+              ["/all-products", allProducts.heading],
+              ["/top-selling", tabBar.topSelling],
+              ["/wishlist", navbar.saved],
+              ["/size-guide", footer.sizeGuide],
+            ]}
+          />
+          <LinkGroup
+            heading={footer.help}
+            links={[
+              ["/faq", footer.faq],
+              ["/parcel", discreet.arrives],
+              ["/contact", footer.contact],
+              ["/about", footer.about],
+            ]}
+          />
+          <LinkGroup
+            heading={footer.policies}
+            links={[
+              ["/terms", footer.terms],
+              ["/privacy", footer.privacy],
+              ["/refund", footer.refund],
+            ]}
+          />
+        </nav>
+        <div>
+          <p className="heading mb-3 flex items-center gap-2.5 text-xl">
             <Mark className="size-7" />
             {shopName}
           </p>
-          <DiscretionLine />
-          <LanguageSwitch isAgain className="mt-3 -ml-2" />
+          <address className="text-ink-soft text-sm not-italic">
+            {shop?.address} {shop?.phone}
+          </address>
         </div>
-        <nav aria-label={footer.label}>
-          <ul className="grid grid-cols-2 gap-x-6">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <ShopLink
-                  to={to}
-                  className="wrap-anywhere flex min-h-12 items-center py-1 underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
-                >
-                  {label}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <DeviceSettings />
-        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 md:col-span-2">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4 md:order-3 md:col-span-2">
           <p className="text-ink-soft text-sm">{footer.copyright(shopName, year)}</p>
           <CardMarks />
         </div>
       </div>
     </footer>
+  );
+}
+
+type LinkGroupProps = { heading: string; links: readonly (readonly [to: string, label: string])[] };
+
+function LinkGroup({ heading, links }: LinkGroupProps) {
+  return (
+    <details className="group open-on-desks border-line border-b md:border-0">
+      <summary className="flex min-h-12 items-center justify-between font-strong [&::-webkit-details-marker]:hidden">
+        {heading}
+        <Icon of={ChevronDown} className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <p className="mb-1 hidden font-strong">{heading}</p>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <ShopLink to={to} className="wrap-anywhere flex min-h-11 items-center underline-offset-4 hover:underline">
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

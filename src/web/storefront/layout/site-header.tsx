@@ -1,67 +1,72 @@
+import { UserRound } from "lucide";
 import { Form, useLocation } from "react-router";
+import { Icon } from "../../components/icon.tsx";
 import { LanguageSwitch } from "../../components/language-switch.tsx";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
+import { TOOL } from "../../components/tool-classes.ts";
+import { PrivacyButton } from "../../discretion/privacy-button.tsx";
 import { QuickExit } from "../../discretion/quick-exit.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
-import { HelpLink } from "../home/help-link.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import { SavedLink } from "./saved-link.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { TabBar } from "./tab-bar.tsx";
 
 /**
- * Phones: two rows, of which search and cart stay while scrolling, and the tabs at the bottom. Wider: one row, and one
- * for the tabs. In low windows nothing stays.
+ * Phones: two rows, of which the second one stays while scrolling. Desks: one row for the tools and one for the
+ * categories, and both stay. In low windows nothing stays.
  */
 export function SiteHeader({ shopName }: { shopName: string }) {
-  const { pathname } = useLocation();
+  const { tabBar } = useMessages();
   return (
-    <header className="sticky -top-14 low:static z-20 border-line border-b bg-paper md:top-0">
-      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-px px-4 pb-2 md:grid md:grid-cols-[auto_minmax(9.75rem,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
+    <header className="sticky -top-12 z-20 border-line border-b bg-paper low:static md:top-0 low-desk:static">
+      <div className="mx-auto flex max-w-shop flex-wrap items-center px-4 md:min-h-15 md:flex-nowrap md:gap-x-1 lg:px-6">
         <Logo shopName={shopName} />
         {/* The rest of the first row on phones. */}
-        <div className="flex min-w-0 grow flex-wrap items-center justify-end md:order-3 md:grow-0">
+        <div className="flex flex-wrap items-center justify-end md:order-3 md:shrink-0 md:flex-nowrap">
           <LanguageSwitch />
+          <SavedLink />
+          {/* Phones have it in the tab bar. */}
+          <ShopLink to="/account" className={`${TOOL} max-md:hidden`}>
+            <Icon of={UserRound} className="size-5" aria-hidden="true" />
+            <span className="max-lg:sr-only">{tabBar.account}</span>
+          </ShopLink>
           <Session />
         </div>
-        <div className="flex w-full flex-wrap items-center justify-end gap-2 md:contents">
-          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:min-w-0 md:mx-auto md:w-full md:max-w-form">
+        <div className="flex min-h-[3.4375rem] w-full flex-wrap items-center justify-end gap-x-1 md:contents">
+          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:mx-auto md:max-w-form">
             <SearchBox />
           </div>
-          <div className="flex items-center md:order-4">
+          <div className="flex items-center md:order-4 md:shrink-0">
             <QuickExit />
+            <PrivacyButton className="md:-order-1" />
             <CartLink />
           </div>
         </div>
       </div>
-      <div className="mx-auto flex max-w-shop items-center justify-between md:px-6 md:pb-2">
-        <TabBar />
-        {pathname === "/" && <HelpLink />}
-      </div>
+      <CategoryBar />
     </header>
   );
 }
 
+/** Where the row is full, the name wraps below the mark and is clipped. */
 function Logo({ shopName }: { shopName: string }) {
   const { navbar } = useMessages();
   return (
     <ShopLink
       to="/"
       aria-label={navbar.logo(shopName)}
-      className="flex min-h-14 items-center gap-1.5 justify-self-start rounded-control md:order-1 md:min-h-12 md:gap-2.5"
+      className="flex h-12 min-w-11 flex-1 flex-wrap gap-x-1.5 overflow-hidden rounded-control md:order-1 md:flex-initial"
     >
-      <Mark className="size-8 shrink-0" />
-      <span className="heading text-2xl leading-none max-[22.4rem]:hidden max-md:[:root:lang(ta)_&]:text-xl">
-        {shopName}
-      </span>
+      <Mark className="my-2 size-8 shrink-0" />
+      <span className="heading flex h-12 items-center text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>
     </ShopLink>
   );
 }
 
-/** Small on phones: the Tamil words are long, and the row must fit beside the shop's name. */
-const WORD =
-  "min-h-12 rounded-control px-2 font-strong transition-colors hover:bg-wash md:px-3 max-md:[:root:not(:lang(en))_&]:text-sm";
+const WORD = `${TOOL} px-2 font-strong`;
 
 /** Both states are in the page, which is the same for everyone; CSS shows the current one. */
 function Session() {
@@ -69,7 +74,7 @@ function Session() {
   const { pathname } = useLocation();
   return (
     <div className="-mr-2 md:mr-0">
-      <ShopLink to="/login" className={`${WORD} inline-flex items-center signed-in:hidden`}>
+      <ShopLink to="/login" className={`${WORD} signed-in:hidden`}>
         {navbar.login}
       </ShopLink>
       <Form

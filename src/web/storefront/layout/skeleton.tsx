@@ -22,7 +22,7 @@ function HomeShape() {
         ))}
       </div>
       <div className="min-h-10 border-line border-b max-md:hidden" />
-      <div className="pb-3 text-title md:pt-2 md:text-2xl">
+      <div className="pb-3 text-3xl md:pt-2 md:text-2xl">
         <div className="flex h-[1lh] items-center">
           <div className={`${LINE} w-40`} />
         </div>
@@ -37,7 +37,7 @@ function ListShape() {
   return (
     <>
       <div className="pt-3 pb-2 md:pt-6 md:pb-4">
-        <div className="flex h-[1lh] items-center text-title md:text-3xl">
+        <div className="flex h-[1lh] items-center text-3xl">
           <div className={`${LINE} w-1/2 max-w-72`} />
         </div>
         <div className="mt-1 flex h-[1lh] items-center text-sm md:text-base">
@@ -56,11 +56,11 @@ function ListShape() {
 /** Matches `PageHeading`. */
 function HeadingShape() {
   return (
-    <div className="pt-8 pb-6 md:pt-12 md:pb-8">
+    <div className="py-3 md:pt-12 md:pb-8">
       <div className="text-3xl">
         <div className={`${LINE} my-[0.1em] w-1/2 max-w-72`} />
       </div>
-      <div className={`${LINE} mt-4 max-w-text text-lg`} />
+      <div className={`${LINE} mt-2 max-w-text text-lg md:mt-4`} />
     </div>
   );
 }

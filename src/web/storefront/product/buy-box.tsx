@@ -21,7 +21,7 @@ import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
 
 /** 61 px high, above the tab bar: fixed there on phones until its own place is visible. */
 const BAR =
-  "sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-1.5 low:static md:static md:mx-0 md:border-0 md:p-0";
+  "sticky bottom-[calc(var(--tab-bar-now)+env(safe-area-inset-bottom))] z-10 -mx-4 transition-[bottom] border-line border-t bg-paper px-4 py-1.5 low:static md:static md:mx-0 md:border-0 md:p-0";
 
 type BuyBoxProps = {
   product: ProductFacts;

@@ -14,7 +14,7 @@ type Props = { product: ProductFacts; variant: ProductVariant | null; rating: Ra
 export function ProductHead({ product, variant, rating }: Props) {
   return (
     <>
-      <h1 lang={product.language} className="heading text-2xl leading-8 md:text-3xl">
+      <h1 lang={product.language} className="product-title heading text-2xl leading-8 md:text-3xl">
         {product.title}
       </h1>
       {variant && (

@@ -16,14 +16,14 @@ export function ProductTerms({ product: { returnable }, freeFromCents }: Props) 
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <DiscretionLine />
-      <p className="flex gap-3 text-ink-soft">
+      <p className="flex gap-3">
         <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {shopFacts && product.delivery(shopFacts.delivery.text)}
           {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
         </span>
       </p>
-      <p className="flex gap-3 text-ink-soft">
+      <p className="flex gap-3">
         <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {returnable ? product.returnable : product.notReturnable}{" "}

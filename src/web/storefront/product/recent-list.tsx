@@ -45,7 +45,10 @@ function Seen({ products }: { products: readonly SavedProduct[] }) {
             <Picture image={{ ...image, alt: "" }} sizes="128px" className="size-full object-cover" />
             <PictureBlur title={title} />
           </div>
-          <ShopLink to={`/detail/${publicId}`} className="mt-2 line-clamp-2 text-sm underline underline-offset-4">
+          <ShopLink
+            to={`/detail/${publicId}`}
+            className="product-title mt-2 line-clamp-2 text-sm underline underline-offset-4"
+          >
             {title}
           </ShopLink>
         </li>

@@ -152,7 +152,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
       <div className="min-w-0">
         <ShopLink
           to={`/detail/${item.id}`}
-          className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+          className="product-title inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
         >
           {item.title}
         </ShopLink>

@@ -69,7 +69,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
             <ShopLink
               to={`/detail/${item.id}`}
               onClick={onLeave}
-              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+              className="product-title inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
             >
               {item.title}
             </ShopLink>

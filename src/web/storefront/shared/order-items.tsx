@@ -17,7 +17,7 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
       {items.map((item) => (
         <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
           <span>
-            {item.title}
+            <span className="product-title">{item.title}</span>
             {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
             <span className="block text-ink-soft text-sm tabular-nums">
               {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}

@@ -37,7 +37,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
   return (
     <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} when={when} />
-      <Heading className="mt-2 line-clamp-2 leading-snug">{title}</Heading>
+      <Heading className="product-title mt-2 line-clamp-2 leading-snug">{title}</Heading>
       {product.rating && <Rating {...product.rating} />}
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}

@@ -90,6 +90,8 @@ function tellAccount(change: WishlistChange, meanwhile: typeof account): Promise
 
 function show(now: typeof account): void {
   account = now;
+  window.saved = now === "asked" ? 0 : now?.length;
+  window.hint?.();
   for (const listener of listeners) listener();
 }
 

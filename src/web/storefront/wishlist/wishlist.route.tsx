@@ -77,7 +77,10 @@ function WishCard({ wish }: { wish: SavedProduct }) {
         <PictureBlur title={title} />
       </div>
       <h2 className="mt-2 mb-3 leading-snug">
-        <ShopLink to={`/detail/${publicId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <ShopLink
+          to={`/detail/${publicId}`}
+          className="product-title inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           {title}
         </ShopLink>
       </h2>

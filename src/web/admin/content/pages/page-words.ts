@@ -12,6 +12,7 @@ export const pageWords = {
     refund: "Returns and refunds",
     contact: "Contact",
     "size-guide": "Size guide",
+    parcel: "What arrives at your door",
   },
   lacks: { missing: "not translated", older: "older than the English text" },
   versions: "Versions",

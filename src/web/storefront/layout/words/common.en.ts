@@ -24,6 +24,7 @@ export const navbar = {
   logo: (shopName: string) => `${shopName}, home page`,
   login: "Login",
   logout: "Logout",
+  saved: "Saved",
   cart: "Cart",
   cartCount: (count: number) => (count === 0 ? "Cart, empty" : `Cart, ${count} ${oneOrMore(count, "item", "items")}`),
   searchForm: "Search the shop",
@@ -39,10 +40,15 @@ export const tabBar = {
   categories: "Categories",
   account: "My Account",
   topSelling: "Top Selling",
+  /** The categories that the header has no room for. */
+  more: "More",
 };
 
 export const footer = {
   label: "About the shop",
+  shop: "Shop",
+  help: "Help",
+  policies: "Policies",
   terms: "Terms and Conditions",
   privacy: "Privacy Policy",
   refund: "Refund Policy",
@@ -50,9 +56,7 @@ export const footer = {
   faq: "FAQ",
   contact: "Contact",
   sizeGuide: "Size guide",
-  cards: "Cards we accept",
-  visa: "Visa",
-  masterCard: "MasterCard",
+  cards: "Ways to pay",
   copyright: (shopName: string, year: number) =>
     `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
@@ -76,22 +80,11 @@ export const ageGate = {
 };
 
 export const discretion = {
-  leave: "Leave this site",
-  leaveHint:
-    "Opens a neutral page at once. Press Shift three times to do the same. Your browser's history is not erased.",
-  discreetModeHint:
-    "Blurs pictures, gives this tab a neutral name and icon, and keeps the words of searches out of addresses.",
+  leave: "Quick exit: leave this site",
   showPicture: "Show the picture",
   /** On the product page, in the cart and on the confirmation. */
   parcel: "Plain box. Neutral sender. No product names on the label.",
   statement: (statementName: string) => `Your card statement will show ${statementName}.`,
-};
-
-export const theme = {
-  label: "Appearance",
-  light: "Light",
-  dark: "Dark",
-  system: "As on this device",
 };
 
 /** Error pages. */

@@ -23,6 +23,7 @@ export const navbar: Messages["navbar"] = {
   logo: (shopName) => `${shopName}, මුල් පිටුව`,
   login: "ඇතුළු වන්න",
   logout: "ඉවත් වන්න",
+  saved: "සුරැකි දේ",
   cart: "කරත්තය",
   cartCount: (count) => (count === 0 ? "කරත්තය, හිස්‍ය" : `කරත්තය, භාණ්ඩ ${count}ක්`),
   searchForm: "සාප්පුවේ සොයන්න",
@@ -38,10 +39,14 @@ export const tabBar: Messages["tabBar"] = {
   categories: "වර්ග",
   account: "ගිණුම",
   topSelling: "ජනප්‍රිය",
+  more: "තවත්",
 };
 
 export const footer: Messages["footer"] = {
   label: "සාප්පුව ගැන",
+  shop: "සාප්පුව",
+  help: "උදව්",
+  policies: "ප්‍රතිපත්ති",
   terms: "නියම සහ කොන්දේසි",
   privacy: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
   refund: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
@@ -49,9 +54,7 @@ export const footer: Messages["footer"] = {
   faq: "නිතර අසන ප්‍රශ්න",
   contact: "අප අමතන්න",
   sizeGuide: "ප්‍රමාණ මඟපෙන්වීම",
-  cards: "අප පිළිගන්නා කාඩ්පත්",
-  visa: "Visa",
-  masterCard: "MasterCard",
+  cards: "ගෙවිය හැකි ක්‍රම",
   copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
 
@@ -68,24 +71,15 @@ export const ageGate: Messages["ageGate"] = {
   text: `මෙම සාප්පුව වැඩිහිටියන් සඳහා භාණ්ඩ අලෙවි කරයි. ඉදිරියට යාමට ඔබට අවම වශයෙන් වයස අවුරුදු ${MINIMUM_AGE}ක් විය යුතුය.`,
   yes: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩියි`,
   no: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ට අඩුයි`,
-  remembered: "ඔබේ පිළිතුර තබාගන්නේ මෙම බ්‍රව්සරයේ පමණි.",
+  remembered: "අපි මෙය මතක තබාගන්නේ ඔබේ උපාංගයේ පමණි.",
   refusedText: "ඔබට දැන් මෙම පිටුව වසා දැමිය හැක.",
 };
 
 export const discretion: Messages["discretion"] = {
-  leave: "මෙම අඩවිය වසන්න",
-  leaveHint: "වහාම සාමාන්‍ය පිටුවක් විවෘත වේ. Shift යතුර තුන් වරක් එබීමෙන් ද එසේ කළ හැක. බ්‍රව්සරයේ ඉතිහාසය මැකෙන්නේ නැත.",
-  discreetModeHint: "පින්තූර බොඳ කර, මෙම ටැබයට සාමාන්‍ය නමක් සහ අයිකනයක් දී, සෙවුම්වල වචන ලිපිනවල නොපෙන්වයි.",
+  leave: "වහාම වසන්න: මෙම අඩවියෙන් පිටතට",
   showPicture: "පින්තූරය පෙන්වන්න",
   parcel: "සාමාන්‍ය පෙට්ටියක්. සාමාන්‍ය යවන්නෙකුගේ නමක්. ලේබලයේ භාණ්ඩවල නම් නැත.",
   statement: (statementName) => `ඔබේ කාඩ්පත් ප්‍රකාශයේ ${statementName} ලෙස සඳහන් වේ.`,
-};
-
-export const theme: Messages["theme"] = {
-  label: "පෙනුම",
-  light: "ආලෝක",
-  dark: "අඳුරු",
-  system: "මෙම උපාංගයේ ඇති පරිදි",
 };
 
 export const trouble: Messages["trouble"] = {

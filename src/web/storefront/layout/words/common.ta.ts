@@ -24,6 +24,7 @@ export const navbar: Messages["navbar"] = {
   logo: (shopName) => `${shopName}, முகப்புப் பக்கம்`,
   login: "உள்நுழைக",
   logout: "வெளியேறுக",
+  saved: "சேமித்தவை",
   cart: "கூடை",
   cartCount: (count) => (count === 0 ? "கூடை, காலியாக உள்ளது" : `கூடை, ${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`),
   searchForm: "கடையில் தேடுக",
@@ -39,10 +40,14 @@ export const tabBar: Messages["tabBar"] = {
   categories: "வகைகள்",
   account: "கணக்கு",
   topSelling: "பிரபலம்",
+  more: "மேலும்",
 };
 
 export const footer: Messages["footer"] = {
   label: "கடையைப் பற்றி",
+  shop: "கடை",
+  help: "உதவி",
+  policies: "கொள்கைகள்",
   terms: "விதிமுறைகள்",
   privacy: "தனியுரிமைக் கொள்கை",
   refund: "பணத்தைத் திருப்பித் தரும் கொள்கை",
@@ -50,9 +55,7 @@ export const footer: Messages["footer"] = {
   faq: "அடிக்கடி கேட்கும் கேள்விகள்",
   contact: "தொடர்புக்கு",
   sizeGuide: "அளவு வழிகாட்டி",
-  cards: "நாங்கள் ஏற்கும் கார்டுகள்",
-  visa: "Visa",
-  masterCard: "MasterCard",
+  cards: "பணம் செலுத்தும் வழிகள்",
   copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
 
@@ -69,26 +72,15 @@ export const ageGate: Messages["ageGate"] = {
   text: `இந்தக் கடை வயது வந்தோருக்கான பொருட்களை விற்கிறது. தொடர உங்களுக்குக் குறைந்தது ${MINIMUM_AGE} வயது இருக்க வேண்டும்.`,
   yes: `எனக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல்`,
   no: `எனக்கு வயது ${MINIMUM_AGE}ஐ விடக் குறைவு`,
-  remembered: "உங்கள் பதில் இந்த பிரவுசரில் மட்டுமே வைக்கப்படும்.",
+  remembered: "இதை உங்கள் சாதனத்தில் மட்டுமே நினைவில் வைக்கிறோம்.",
   refusedText: "இந்தப் பக்கத்தை இப்போது மூடலாம்.",
 };
 
 export const discretion: Messages["discretion"] = {
-  leave: "இந்தத் தளத்தை மூடுக",
-  leaveHint:
-    "உடனே ஒரு சாதாரணப் பக்கம் திறக்கும். Shift விசையை மூன்று முறை அழுத்தினாலும் இதுவே நடக்கும். பிரவுசரின் வரலாறு அழிக்கப்படாது.",
-  discreetModeHint:
-    "படங்களை மங்கலாக்கி, இந்தத் தாவலுக்கு ஒரு சாதாரணப் பெயரையும் சின்னத்தையும் தந்து, தேடல்களின் சொற்களை முகவரிகளில் காட்டாது.",
+  leave: "உடனே மூடுக: இந்தத் தளத்தை விட்டு விலக",
   showPicture: "படத்தைக் காட்டுக",
   parcel: "சாதாரணப் பெட்டி. சாதாரண அனுப்புநர் பெயர். லேபிளில் பொருட்களின் பெயர்கள் இருக்காது.",
   statement: (statementName) => `உங்கள் கார்டு அறிக்கையில் ${statementName} என்று இருக்கும்.`,
-};
-
-export const theme: Messages["theme"] = {
-  label: "தோற்றம்",
-  light: "வெளிச்சம்",
-  dark: "இருள்",
-  system: "இந்தச் சாதனத்தில் உள்ளபடி",
 };
 
 export const trouble: Messages["trouble"] = {

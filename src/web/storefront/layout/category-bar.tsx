@@ -1,0 +1,53 @@
+import { ChevronDown } from "lucide";
+import { useLocation } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
+import { deobfuscateParameters } from "../../urls/obfuscated-url.ts";
+import { HelpLink, helpFloats } from "./help-link.tsx";
+
+/** Id of the list of categories that the row has no room for. */
+export const MORE_CATEGORIES = "more-categories";
+
+const ITEM =
+  "flex min-h-11 items-center gap-1 whitespace-nowrap border-transparent border-b-2 px-3 text-sm transition-colors hover:border-edge aria-[current=page]:border-ink aria-[current=page]:font-strong";
+
+/**
+ * The header's second row on desks: all products, the categories, best sellers and the chat link. CSS shows as many
+ * categories as the window has room for, and the others under "More" (app.css).
+ */
+export function CategoryBar() {
+  const { tabBar, allProducts } = useMessages();
+  const { pathname, search } = useLocation();
+  const categories = useShopFacts()?.categories ?? [];
+  const slug = categoryIn(search);
+  const here = slug ? categoryUrl(slug) : pathname;
+  const link = (to: string, name: string, className = "") => (
+    <ShopLink to={to} aria-current={to === here ? "page" : undefined} className={`${ITEM} ${className}`}>
+      <span className="line-clamp-1 whitespace-normal break-all">{name}</span>
+    </ShopLink>
+  );
+  return (
+    <nav aria-label={tabBar.label} className="mx-auto flex max-w-shop px-1 lg:px-3 max-md:hidden">
+      {link("/all-products", allProducts.heading, "shrink-0")}
+      <ul className="category-row flex min-w-0">
+        {categories.map(({ slug, name }) => (
+          <li key={slug} className="min-w-0">
+            {link(categoryUrl(slug), name)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" popoverTarget={MORE_CATEGORIES} className={`${ITEM} more-categories`}>
+        {tabBar.more}
+        <Icon of={ChevronDown} className="size-4" aria-hidden="true" />
+      </button>
+      {link("/top-selling", tabBar.topSelling, "ml-auto shrink-0")}
+      {helpFloats(pathname) && <HelpLink className="shrink-0" />}
+    </nav>
+  );
+}
+
+/** Returns the category that a list filters by, or that an obfuscated URL names. */
+const categoryIn = (search: string) => deobfuscateParameters(new URLSearchParams(search)).get("category") ?? "";
