@@ -2,12 +2,15 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { CATEGORY_WORDS_LENGTH, isMenuName } from "../src/domain/catalog/category-texts.ts";
 import { FACT_NAMES, readFactValues } from "../src/domain/catalog/typed-facts.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { arrangementOf, drawProduct } from "./pictures.ts";
+import { SUBCATEGORIES } from "./subcategories.ts";
 import { catalogTranslations } from "./words/catalog-translations.ts";
+import { CATEGORY_WORDS } from "./words/category-words.ts";
 
 const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
 const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);
@@ -53,6 +56,28 @@ test.each(DEMO_CATALOGUE.map((category) => [category.name, category] as const))(
     }
   },
 );
+
+test("has words of both levels that fit into menus and below headings", () => {
+  const slugs = [...DEMO_CATALOGUE, ...SUBCATEGORIES].map(({ slug }) => slug);
+  expect(Object.keys(CATEGORY_WORDS).toSorted()).toEqual(slugs.toSorted());
+  for (const [slug, texts] of Object.entries(CATEGORY_WORDS)) {
+    for (const { menuName, words } of Object.values(texts)) {
+      expect(isMenuName(menuName), menuName).toBe(true);
+      expect(words.length, slug).toBeLessThanOrEqual(CATEGORY_WORDS_LENGTH);
+    }
+    expect(`${texts.en.name} ${texts.en.words}`).not.toMatch(NOT_OUR_WORDS);
+  }
+  for (const { slug, name } of DEMO_CATALOGUE) expect(CATEGORY_WORDS[slug]?.en.name).toBe(name);
+});
+
+test("has subcategories of at least two products of their category", () => {
+  for (const { parent, handles } of SUBCATEGORIES) {
+    const products = DEMO_CATALOGUE.find(({ slug }) => slug === parent)?.products ?? [];
+    expect(handles.length).toBeGreaterThanOrEqual(2);
+    expect(products.map(({ handle }) => handle)).toEqual(expect.arrayContaining([...handles]));
+  }
+  expect(repeated(SUBCATEGORIES.flatMap(({ handles }) => handles))).toEqual([]);
+});
 
 test("has short descriptions with facts and simple markup only", () => {
   for (const product of PRODUCTS) {
@@ -135,7 +160,12 @@ test.each([
   ["si", /\p{Script=Sinhala}/u],
   ["ta", /\p{Script=Tamil}/u],
 ] as const)("every category and product has its words in %s", (language, script) => {
-  for (const { slug, translations } of DEMO_CATALOGUE) expect(translations?.[language], slug).toMatch(script);
+  for (const [slug, { [language]: texts }] of Object.entries(CATEGORY_WORDS)) {
+    expect(texts.name, slug).toMatch(script);
+    expect(texts.menuName, slug).toMatch(script);
+    expect(texts.words, slug).toMatch(script);
+    expect(`${texts.name} ${texts.words}`, slug).not.toMatch(/\u0dca[රය]|!/);
+  }
   for (const { handle, translations } of PRODUCTS) {
     const words = translations?.[language];
     expect(words?.title, handle).toMatch(script);

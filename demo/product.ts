@@ -32,7 +32,6 @@ export type DemoProduct = DemoWords & {
 export type DemoCategory = {
   slug: string;
   name: string;
-  translations?: { si?: string; ta?: string };
   tones: Tones;
   products: readonly DemoProduct[];
 };

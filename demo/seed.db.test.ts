@@ -15,6 +15,7 @@ import {
   stockMovements,
   variants,
 } from "../src/db/schema/index.ts";
+import { findProduct } from "../src/domain/catalog/find-product.server.ts";
 import { LANGUAGES } from "../src/domain/languages.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { mixedProducts } from "./catalogue.ts";
@@ -49,7 +50,10 @@ dbTest("fills an empty shop with complete products", { timeout: 120_000 }, async
 
   expect(added).toBe(3);
   expect(progress).toEqual([0, 1, 2, 3]);
-  expect(await db.$count(categories)).toBe(8);
+  expect(await db.$count(categories)).toBe(13);
+  expect(await findProduct({ db }, publicIdOf("halo-silicone-rings"), "si")).toMatchObject({
+    category: { slug: "couples", name: "යුවළට", parent: { slug: "toys-massagers" } },
+  });
   expect(await db.$count(catalogChanges)).toBeGreaterThan(0);
   expect(await db.$count(catalogTerms, eq(catalogTerms.english, "Sandalwood"))).toBe(2);
   const files = new Set(await readdir(mediaDir));

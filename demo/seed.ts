@@ -19,6 +19,7 @@ import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
 import { addCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
 import { sanitizeDescription } from "../src/domain/catalog-import/sanitize-description.server.ts";
+import { invariant } from "../src/domain/errors.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { rupees } from "../src/domain/money.ts";
 import { contentName } from "../src/integrations/storage/content-name.server.ts";
@@ -31,7 +32,9 @@ import { DONE, wasFilled } from "./done.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { drawProduct } from "./pictures.ts";
 import type { DemoProduct, DemoVariant } from "./product.ts";
+import { SUBCATEGORIES } from "./subcategories.ts";
 import { catalogTranslations } from "./words/catalog-translations.ts";
+import { CATEGORY_WORDS } from "./words/category-words.ts";
 
 /** Number of products drawn at once. Drawing is bound by the processor, so more than its cores only costs memory. */
 const AT_ONCE = 2;
@@ -86,24 +89,31 @@ async function isTaken(db: Db, handles: string[]): Promise<boolean> {
   return own > 0 || filled;
 }
 
-/** Adds the categories with their translations. @returns their ids by slug */
+/** Adds both levels. @returns the ids by slug */
 export async function addCategories(db: Db): Promise<Map<string, string>> {
-  const rows = DEMO_CATALOGUE.map(({ slug, name }, position) => ({ slug, name, position }));
-  await db.insert(categories).values(rows).onConflictDoNothing();
-  const slugs = DEMO_CATALOGUE.map(({ slug }) => slug);
-  const added = await db
-    .select({ id: categories.id, slug: categories.slug })
-    .from(categories)
-    .where(inArray(categories.slug, slugs));
-  const ids = new Map(added.map(({ slug, id }) => [slug, id]));
-  const translated = DEMO_CATALOGUE.flatMap(({ slug, translations }) =>
-    TRANSLATIONS.flatMap((language) => {
-      const [categoryId, name] = [ids.get(slug), translations?.[language]];
-      return categoryId && name ? [{ categoryId, language, name }] : [];
-    }),
+  const ids = new Map<string, string>();
+  const levels = [DEMO_CATALOGUE.map(({ slug }) => ({ slug, parent: null })), SUBCATEGORIES];
+  for (const level of levels) {
+    const rows = level.map(({ slug, parent }, position) => {
+      return { slug, ...wordsOf(slug).en, position, parentId: parent === null ? null : ids.get(parent) };
+    });
+    await db.insert(categories).values(rows).onConflictDoNothing();
+    const slugs = rows.map(({ slug }) => slug);
+    const { id, slug } = categories;
+    for (const added of await db.select({ id, slug }).from(categories).where(inArray(slug, slugs)))
+      ids.set(added.slug, added.id);
+  }
+  const translated = [...ids].flatMap(([slug, categoryId]) =>
+    TRANSLATIONS.map((language) => ({ categoryId, language, ...wordsOf(slug)[language] })),
   );
-  if (translated.length > 0) await db.insert(categoryTranslations).values(translated).onConflictDoNothing();
+  await db.insert(categoryTranslations).values(translated).onConflictDoNothing();
   return ids;
+}
+
+function wordsOf(slug: string) {
+  const words = CATEGORY_WORDS[slug];
+  invariant(words, "no words for a category");
+  return words;
 }
 
 type Media = { pictures: (StoredPicture & { alt: string })[]; video: string | null };
@@ -113,8 +123,10 @@ async function addProduct(
   placed: PlacedProduct,
   categoryIds: Map<string, string>,
 ) {
-  const categoryId = categoryIds.get(placed.category.slug);
-  if (!categoryId) throw new RangeError(`no category ${placed.category.slug}`);
+  const { category, product } = placed;
+  const slug = SUBCATEGORIES.find(({ handles }) => handles.includes(product.handle))?.slug ?? category.slug;
+  const categoryId = categoryIds.get(slug);
+  if (!categoryId) throw new RangeError(`no category ${slug}`);
   const media = await storeMedia(mediaDir, placed);
   await db.transaction(async (tx) => insertProduct(tx, placed, { categoryId, media }));
 }

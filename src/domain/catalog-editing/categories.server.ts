@@ -1,78 +1,63 @@
-import { and, asc, eq, exists, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { categoryKey } from "../catalog/category-slug.ts";
 import { changeCategorySlug } from "../catalog/change-slug.server.ts";
+import type { PictureFiles } from "../catalog-import/stored-product.ts";
 import { DomainError } from "../errors.ts";
 import { TRANSLATIONS } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { type CategoryFacts, toCategoryFields } from "./category-fields.ts";
+import { type CategoryForStaff, findCategory } from "./list-categories.server.ts";
 
 type CategoryShop = Pick<Shop, "db">;
 type Staff = Pick<StaffMember, "userId">;
 
-/** Matches the definitions of the indexes. */
-const ofCategory = eq(products.categoryId, categories.id);
-const nameIn = (language: "si" | "ta") =>
-  sql<string>`coalesce((select ${categoryTranslations.name} from ${categoryTranslations}
-    where ${and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.language, language))}), '')`;
-
-function columns(db: Db) {
-  // Reads the first product in index order. For an empty category, the database would otherwise read all products.
-  const newest = [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`];
-  const first = (which: SQL | undefined) =>
-    db
-      .select({ one: sql`1` })
-      .from(products)
-      .where(which)
-      .orderBy(...newest)
-      .limit(1);
-  const { id, slug, name, hidden } = categories;
-  return {
-    ...{ id, slug, name, hidden, si: nameIn("si"), ta: nameIn("ta") },
-    isShown: sql<boolean>`(${first(and(ofCategory, products.listed))}) is not null`,
-    isEmpty: sql<boolean>`(${first(and(ofCategory, isNull(products.archivedAt)))}) is null`,
-  };
-}
-
-/** Returns all categories in the owner's order, with their names and whether they are visible and empty. */
-export async function listCategoriesForStaff({ db }: CategoryShop) {
-  return db.select(columns(db)).from(categories).orderBy(asc(categories.position), asc(categories.name));
-}
-
-export type CategoryForStaff = Awaited<ReturnType<typeof listCategoriesForStaff>>[number];
-
-/** Returns a category; null without one. */
-export async function findCategory({ db }: CategoryShop, slug: string): Promise<CategoryForStaff | null> {
-  const [row] = await db.select(columns(db)).from(categories).where(eq(categories.slug, slug));
-  return row ?? null;
-}
+type CategoryChange = {
+  slug: string;
+  /** Fingerprint of the opened form (`traceOf`). */
+  seen: string;
+  facts: CategoryFacts;
+  /** Null for the picture of its best-selling product; by default the picture stays. */
+  picture?: PictureFiles | null;
+};
 
 /**
- * Changes a category. Its old slug redirects to the new one.
- * @param seen fingerprint of the opened form (`traceOf`)
+ * Changes a category. Its old slug redirects to the new one; under another parent it is the last.
  * @returns whether anything changed
  * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when someone else changed it since; INVALID_INPUT when another
- * category has the name; SLUG_TAKEN
+ * category has the name or the parent is not possible; SLUG_TAKEN
  */
 export async function changeCategory(
   { db }: CategoryShop,
   staff: Staff,
-  { slug, seen, facts }: { slug: string; seen: string; facts: CategoryFacts },
+  { slug, seen, facts, ...change }: CategoryChange,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const before = await lockCategory(tx, slug);
-    const [then, now] = [toCategoryFields(factsOf(before)), toCategoryFields(facts)];
-    if (traceOf(then) !== seen) throw new DomainError("CATEGORY_CHANGED", {});
+    const all = await lockAll(tx);
+    const before = await requireCategory(tx, slug);
+    if (traceOf(toCategoryFields(before)) !== seen) throw new DomainError("CATEGORY_CHANGED", {});
+    const picture = change.picture === undefined ? before.picture : change.picture;
+    const then = { ...toCategoryFields(before), picture: before.picture?.picture ?? "" };
+    const now = { ...toCategoryFields(facts), picture: picture?.picture ?? "" };
     const names = changesBetween(then, now);
     if (names.length === 0) return false;
-    await requireFreeName(tx, before.id, facts.name);
-    const { name, hidden } = facts;
-    await tx.update(categories).set({ name, hidden }).where(eq(categories.id, before.id));
+    const parentId = requireParent(all, before, facts.parent);
+    requireFreeName(all, { id: before.id, parentId, name: facts.texts.en.name });
+    await tx
+      .update(categories)
+      .set({
+        ...facts.texts.en,
+        ...{ parentId, hidden: facts.hidden },
+        ...{ picture: picture?.picture ?? null, pictureWidth: picture?.width ?? null },
+        pictureHeight: picture?.height ?? null,
+        ...(facts.parent !== before.parent && { position: Math.max(...all.map(({ position }) => position)) + 1 }),
+      })
+      .where(eq(categories.id, before.id));
     await translate(tx, before.id, facts);
     await changeCategorySlug({ db: tx }, { slug, to: facts.slug });
     await markCatalogChanged(tx);
@@ -83,45 +68,51 @@ export async function changeCategory(
   });
 }
 
-/** Returns the values of a category's form. */
-export function factsOf({ name, si, ta, slug, hidden }: CategoryForStaff): CategoryFacts {
-  return { name, si, ta, slug, hidden };
-}
+type Locked = Awaited<ReturnType<typeof lockAll>>[number];
 
 /** Locks all categories, which are few, in a fixed order, because names and slugs are compared with all others. */
 async function lockAll(tx: Db) {
-  return tx
-    .select({ id: categories.id, slug: categories.slug, name: categories.name, position: categories.position })
-    .from(categories)
-    .orderBy(asc(categories.id))
-    .for("update");
+  const { id, parentId, slug, name, position } = categories;
+  return tx.select({ id, parentId, slug, name, position }).from(categories).orderBy(asc(id)).for("update");
 }
 
-async function lockCategory(tx: Db, slug: string): Promise<CategoryForStaff> {
-  await lockAll(tx);
+async function requireCategory(tx: Db, slug: string): Promise<CategoryForStaff> {
   const found = await findCategory({ db: tx }, slug);
   if (!found) throw new DomainError("SLUG_NOT_FOUND", {});
   return found;
 }
 
-const NAME_TAKEN = "There is a category of this name already.";
+const NO_PARENT = "Choose a category of the first level.";
+const HAS_SUBCATEGORIES = "This category has subcategories. Move them to another category first.";
 
-async function requireFreeName(tx: Db, id: string, name: string): Promise<void> {
-  const all = await tx.select({ id: categories.id, name: categories.name }).from(categories);
-  const isTaken = all.some((other) => other.id !== id && categoryKey(other.name) === categoryKey(name));
-  if (isTaken) throw new DomainError("INVALID_INPUT", { fields: { name: NAME_TAKEN } });
+/** Returns the id of the chosen parent; null for the first level. */
+function requireParent(all: readonly Locked[], own: CategoryForStaff, parent: string): string | null {
+  if (parent === "") return null;
+  const found = all.find((one) => one.slug === parent && one.parentId === null && one.id !== own.id);
+  const problem = own.hasSubcategories ? HAS_SUBCATEGORIES : NO_PARENT;
+  if (!found || own.hasSubcategories) throw new DomainError("INVALID_INPUT", { fields: { parent: problem } });
+  return found.id;
 }
 
-async function translate(tx: Db, categoryId: string, facts: CategoryFacts): Promise<void> {
+const NAME_TAKEN = "There is a category of this name already.";
+
+function requireFreeName(all: readonly Locked[], { id, parentId, name }: Pick<Locked, "id" | "parentId" | "name">) {
+  const isTaken = all.some(
+    (other) => other.id !== id && other.parentId === parentId && categoryKey(other.name) === categoryKey(name),
+  );
+  if (isTaken) throw new DomainError("INVALID_INPUT", { fields: { "name.en": NAME_TAKEN } });
+}
+
+async function translate(tx: Db, categoryId: string, { texts }: CategoryFacts): Promise<void> {
   await tx.delete(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId));
-  const rows = TRANSLATIONS.filter((language) => facts[language] !== "").map((language) => {
-    return { categoryId, language, name: facts[language] };
+  const rows = TRANSLATIONS.filter((language) => texts[language].name !== "").map((language) => {
+    return { categoryId, language, ...texts[language] };
   });
   if (rows.length > 0) await tx.insert(categoryTranslations).values(rows);
 }
 
 /**
- * Moves a category one position up or down; at the end of the list it stays.
+ * Moves a category one position up or down among those with the same parent; at the end it stays.
  * @throws {DomainError} SLUG_NOT_FOUND
  */
 export async function moveCategory(
@@ -130,12 +121,16 @@ export async function moveCategory(
   { slug, by }: { slug: string; by: 1 | -1 },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const ordered = (await lockAll(tx)).toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
-    const from = ordered.findIndex((one) => one.slug === slug);
-    if (from < 0) throw new DomainError("SLUG_NOT_FOUND", {});
+    const all = await lockAll(tx);
+    const own = all.find((one) => one.slug === slug);
+    if (!own) throw new DomainError("SLUG_NOT_FOUND", {});
+    const ordered = all
+      .filter(({ parentId }) => parentId === own.parentId)
+      .toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
+    const from = ordered.indexOf(own);
     const to = Math.min(Math.max(from + by, 0), ordered.length - 1);
     if (to === from) return;
-    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, ...ordered.slice(from, from + 1));
+    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, own);
     for (const [index, { id, position }] of moved.entries()) {
       if (position !== index + 1)
         await tx
@@ -151,15 +146,17 @@ export async function moveCategory(
 
 /**
  * Removes an empty category.
- * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_IN_USE when it has a product, visible or not
+ * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_IN_USE when it has a product, visible or not, or a subcategory
  */
 export async function removeCategory({ db }: CategoryShop, staff: Staff, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, name } = await lockCategory(tx, slug);
+    await lockAll(tx);
+    const { id, texts, hasSubcategories } = await requireCategory(tx, slug);
+    if (hasSubcategories) throw new DomainError("CATEGORY_IN_USE", {});
     const used = tx.select({ one: sql`1` }).from(products).where(eq(products.categoryId, id));
     const { rowCount } = await tx.delete(categories).where(and(eq(categories.id, id), not(exists(used))));
     if (!rowCount) throw new DomainError("CATEGORY_IN_USE", {});
     await markCatalogChanged(tx);
-    await writeAudit(tx, staff, { action: "category.remove", subject: slug, before: { name } });
+    await writeAudit(tx, staff, { action: "category.remove", subject: slug, before: { name: texts.en.name } });
   });
 }

@@ -16,8 +16,8 @@ const VIDEO_FORM = /^\/admin\/products\/[^/]+\/video(?:\.data)?$/;
 /** Staff edit the texts of a page in three languages; Sinhala and Tamil take three bytes a character. */
 const PAGE_FORM = /^\/admin\/content\/pages\//;
 const MAX_PAGE_FORM_BYTES = 1024 * 1024;
-/** Staff upload the slides of the home page. */
-const SLIDE_FORM = /^\/admin\/content\/slides\//;
+/** Staff upload the slides of the home page, and the picture of a category. */
+const PICTURE_FORM = /^\/admin\/(?:content\/slides|categories)\//;
 
 /** Rejects a body of more than `maxSize` bytes with 413. */
 export function limitBody(maxSize: number): MiddlewareHandler {
@@ -55,7 +55,7 @@ function limitUpload(maxSize: number): MiddlewareHandler {
 export function limitForms(): MiddlewareHandler {
   const limits = [
     [PAGE_FORM, limitUpload(MAX_PAGE_FORM_BYTES)],
-    [SLIDE_FORM, limitUpload(MAX_PICTURE_FORM_BYTES)],
+    [PICTURE_FORM, limitUpload(MAX_PICTURE_FORM_BYTES)],
     [VIDEO_FORM, limitUpload(MAX_VIDEO_FORM_BYTES)],
     [PRODUCT_FORM, limitUpload(MAX_PICTURE_FORM_BYTES)],
     [UPLOAD_FORM, limitUpload(MAX_UPLOAD_FORM_BYTES)],

@@ -82,7 +82,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   CATEGORY_CHANGED: () =>
     "Somebody else has changed this category since you opened it, so nothing was saved yet. What you typed is still here.",
   CATEGORY_IN_USE: () =>
-    "There are products in this category, perhaps drafts or in the archive. Give them another category first, or hide this one.",
+    "This category has products, perhaps drafts or archived ones, or subcategories. Move them to another category first, or hide this one.",
   IMPORT_NOT_FOUND: () => "There is no such import any more.",
   IMPORT_BUSY: () => "Another file is brought in or put back just now. Please wait until it is done, and try again.",
   IMPORT_OVER: () => "That is not possible any more: it was done already, or another import came after it.",

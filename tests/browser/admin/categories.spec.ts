@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
@@ -14,8 +15,9 @@ browserTest("renames a category, changes its URL and moves it up without JavaScr
   await page.goto("/admin/categories");
 
   await page.getByRole("link", { name: /Resting/ }).click();
-  await page.getByLabel("Name in English").fill("Rest");
-  await page.getByLabel("Name in Sinhala").fill("විවේක");
+  await page.getByLabel(/^Name in English/).fill("Rest");
+  await page.getByLabel(/^Name in Sinhala/).fill("විවේක");
+  await page.getByLabel("Menu name in English").fill("Night");
   await page.getByLabel("Address").fill("rest");
   await press(page, "Save");
   await page.getByText("Saved.").waitFor();
@@ -28,4 +30,29 @@ browserTest("renames a category, changes its URL and moves it up without JavaScr
   await page.goto("/si/all-products?category=resting");
   await expect.poll(() => page.locator("select[name=category] option:checked").textContent()).toBe("විවේක");
   expect(new URL(page.url()).searchParams.get("category")).toBe("rest");
+});
+
+browserTest("moves a category below another one and gives it a picture and words", async ({ openPage, shop }) => {
+  await aShownProduct(shop.db, { title: "Ring", category: "Pairs" });
+  const page = await openPage();
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/categories/pairs");
+
+  await page.getByLabel("Subcategory of").selectOption("Care");
+  await page.getByLabel("Words in English").fill("Made for two.");
+  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#a9412b" } })
+    .png()
+    .toBuffer();
+  await page.getByLabel("Picture").setInputFiles({ name: "two.png", mimeType: "image/png", buffer: png });
+  await press(page, "Save");
+  await page.getByText("Saved.").waitFor();
+  await page.getByRole("link", { name: "See it in the shop" }).click();
+
+  await page.getByText("Made for two.").waitFor();
+  const way = page.getByRole("navigation", { name: "You are here" }).getByRole("listitem");
+  await expect.poll(() => way.allTextContents()).toEqual(["Home", "Care", "Pairs"]);
+  const picture = page.locator("main header img");
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
 });

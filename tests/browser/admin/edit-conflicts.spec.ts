@@ -66,7 +66,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       path: `content/collections/${A_COLLECTION.slug}`,
       field: "title.en",
     },
-    { file: "products/categories/category.route.tsx", path: "categories/lights", field: "si" },
+    { file: "products/categories/category.route.tsx", path: "categories/lights", field: "name.si" },
     { file: "discounts/discount.route.tsx", path: `discounts/${discount}`, field: "maxUses", values: ["7", "9"] },
     { file: "products/product/product.route.tsx", path: `products/${publicId}`, field: "title" },
     {

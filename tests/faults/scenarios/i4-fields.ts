@@ -135,7 +135,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/grid": "products keys categories saved",
   "admin/products/import": "imports",
   "admin/products/export": "isDone",
-  "admin/categories": "categories id slug name hidden si ta isShown isEmpty",
+  "admin/categories":
+    "categories id slug parent texts en si ta name menuName words hidden picture width height hasSubcategories isShown isEmpty",
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",

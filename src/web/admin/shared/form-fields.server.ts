@@ -10,6 +10,18 @@ export function fieldsOf(form: FormData): Record<string, string> {
 }
 
 /**
+ * Validates and re-encodes the picture of a form; undefined when none was chosen.
+ * @throws {DomainError} PICTURE_REFUSED
+ */
+export async function savePicture(
+  { pictures }: Pick<Shop, "pictures">,
+  form: FormData,
+): Promise<PictureFiles | undefined> {
+  const [bytes] = await filesIn(form, "picture");
+  return bytes && pictures.save(bytes);
+}
+
+/**
  * Validates and re-encodes the pictures of a form.
  * @throws {DomainError} TOO_MANY_PICTURES, PICTURE_REFUSED
  */

@@ -1,4 +1,5 @@
-import { listCategoriesForStaff, moveCategory } from "../../../../domain/catalog-editing/categories.server.ts";
+import { moveCategory } from "../../../../domain/catalog-editing/categories.server.ts";
+import { listCategoriesForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";

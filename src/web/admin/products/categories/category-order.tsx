@@ -1,47 +1,45 @@
 import { ArrowDown, ArrowUp } from "lucide";
+import type { CategoryForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { TRANSLATIONS } from "../../../../domain/languages.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { joinClasses } from "../../../components/join-classes.ts";
 import { ButtonForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { categoryWords as words } from "./category-words.ts";
 
-type ListedCategory = {
-  slug: string;
-  name: string;
-  si: string;
-  ta: string;
-  hidden: boolean;
-  isShown: boolean;
-  isEmpty: boolean;
-};
+type ListedCategory = Pick<CategoryForStaff, "slug" | "parent" | "texts" | "hidden" | "isShown" | "isEmpty">;
 
-/** The categories in the order of the shop, with buttons to move each (`move`). */
+/** The categories in the order of the shop, with buttons to move each among those beside it (`move`). */
 export function CategoryOrder({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">
-      {categories.map((category, index) => (
-        <li key={category.slug} className="flex items-center gap-2">
-          <ShopLink
-            to={`/admin/categories/${encodeURIComponent(category.slug)}`}
-            className="min-w-0 flex-1 py-2.5 hover:bg-wash focus-visible:bg-wash"
-          >
-            <span className="wrap-anywhere block font-strong">{category.name}</span>
-            <span className="block text-ink-soft text-sm">{factsOf(category)}</span>
-          </ShopLink>
-          <ButtonForm className="flex gap-2" preventScrollReset>
-            <input type="hidden" name="intent" value="move" />
-            <input type="hidden" name="slug" value={category.slug} />
-            <MoveButton by="-1" label={words.up(category.name)} isOff={index === 0} />
-            <MoveButton by="1" label={words.down(category.name)} isOff={index === categories.length - 1} />
-          </ButtonForm>
-        </li>
-      ))}
+      {categories.map((category) => {
+        const { slug, parent, texts } = category;
+        const beside = categories.filter((one) => one.parent === parent);
+        return (
+          <li key={slug} className={joinClasses("flex items-center gap-2", parent !== "" && "pl-6")}>
+            <ShopLink
+              to={`/admin/categories/${encodeURIComponent(slug)}`}
+              className="min-w-0 flex-1 py-2.5 hover:bg-wash focus-visible:bg-wash"
+            >
+              <span className="wrap-anywhere block font-strong">{texts.en.name}</span>
+              <span className="block text-ink-soft text-sm">{describe(category)}</span>
+            </ShopLink>
+            <ButtonForm className="flex gap-2" preventScrollReset>
+              <input type="hidden" name="intent" value="move" />
+              <input type="hidden" name="slug" value={slug} />
+              <MoveButton by="-1" label={words.up(texts.en.name)} isOff={beside[0] === category} />
+              <MoveButton by="1" label={words.down(texts.en.name)} isOff={beside.at(-1) === category} />
+            </ButtonForm>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-function factsOf({ hidden, isShown, isEmpty, ...names }: ListedCategory): string {
-  const missing = TRANSLATIONS.filter((language) => names[language] === "").map(
+function describe({ hidden, isShown, isEmpty, texts }: ListedCategory): string {
+  const missing = TRANSLATIONS.filter((language) => texts[language].name === "").map(
     (language) => words.languages[language],
   );
   return [
