@@ -36,7 +36,7 @@ const CATEGORIES = ["Silk things", "Gift set", "Care"];
 type Told = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
 
 const has = (text: string, words: readonly string[]) =>
-  words.every((word) => lexemesOf(text).some((one) => one.startsWith(word)));
+  words.every((word) => lexemesOf(text).some((one) => (/^\d{1,2}$/.test(word) ? one === word : one.startsWith(word))));
 const hasWhole = (text: string, words: readonly string[]) =>
   words.every((word) =>
     lexemesOf(text).some((one) => (word.length > 4 ? one.startsWith(word) : formsOf(word).includes(one))),

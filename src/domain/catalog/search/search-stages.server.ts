@@ -3,7 +3,7 @@ import { idsBelow, type KnownCategory, listKnownCategories } from "../listing/kn
 import { getSynonymIndex } from "./list-synonyms.server.ts";
 import { findHits, type Hits, NO_HITS, type Searched, type WantedHits } from "./search-hits.server.ts";
 import { conditionsOf, insideConditions } from "./search-statements.server.ts";
-import { mostOf, queriesOf, type Term } from "./search-terms.ts";
+import { mostOf, queriesOf, type Term, wholeWords } from "./search-terms.ts";
 import { hasTrigram, lexemesOf, queryWords } from "./search-text.ts";
 import { correctWords, lookUp, missingWords } from "./search-vocabulary.server.ts";
 import { MAX_ALTERNATIVES, partsOf, type QueryPart, type SynonymIndex, scriptOf } from "./synonyms.ts";
@@ -86,11 +86,10 @@ async function contextOf(shop: Searched, language: Language): Promise<Context> {
 async function meaningOf(context: Context, words: readonly string[]): Promise<Meaning> {
   const { shop, categories, synonyms, language } = context;
   const parts = partsOf(words, synonyms);
-  const leads = parts.filter(({ lead }) => lead !== null);
   const vocabulary = await lookUp(shop.db, {
     latin: words.filter((word) => /^[a-z]{2,}$/.test(word)),
     known: parts.flatMap((part) => [...part.words, ...textsOf(part).flatMap(lexemesOf)].flatMap(formsOf)),
-    leading: leads.map((part) => part.words),
+    queries: parts.flatMap((part) => (part.lead ? [wholeWords(part.words)] : [])),
   });
   const isKnown = (word: string) => formsOf(word).some((form) => vocabulary.known.has(form));
   const isUsed = (text: string) => lexemesOf(text).every(isKnown);
@@ -100,7 +99,7 @@ async function meaningOf(context: Context, words: readonly string[]): Promise<Me
   let included: string | null = null;
   let notes = NO_NOTES;
   const terms = parts.map((part): Term => {
-    const isLed = part.lead !== null && !vocabulary.inUse.has(leads.indexOf(part));
+    const isLed = part.lead !== null && !vocabulary.found.has(wholeWords(part.words));
     const byKey = part.words.flatMap((word) => vocabulary.wordsByKey.get(word) ?? []);
     const texts = [...part.same, ...(isLed ? (part.lead?.targets ?? []) : [])];
     const named = categories.filter(({ names }) => texts.some((text) => names.some((name) => isSame(name, text))));

@@ -28,6 +28,9 @@ export type TermQueries = {
 /** Shorter words match whole words only where the rank is decided: "bra" is no good match for "brass". */
 const SHORTEST_PREFIX = 5;
 
+/** Too many numbers begin with these digits: "7" means 7 pieces and not 70. */
+const SHORT_NUMBER = /^\d{1,2}$/;
+
 type Weights = "" | "A" | "AB" | "ABC";
 
 /** @param isTyping the last word may be incomplete, so a short one ranks as a prefix, too */
@@ -50,6 +53,14 @@ export function queriesOf(terms: readonly Term[], isTyping = false): TermQueries
   };
 }
 
+/** Returns the query for products that have these words, also in singular or plural; not words that begin with them. */
+export function wholeWords(words: readonly string[]): string {
+  return allOf(words.map((word) => anyOf(formsOf(word).map((form) => lexeme(form, "")))));
+}
+
+/** Returns the query for products with a word that begins with this one. */
+export const beginningWith = (word: string): string => typedWord(word, "", false);
+
 /** Returns the query for products that have most of the parts: all but a number of them. */
 export function mostOf(terms: readonly Term[], missing: number): TermQueries {
   const choices = combinations(terms, terms.length - missing).map((chosen) => queriesOf(chosen));
@@ -67,7 +78,7 @@ function combinations<One>(all: readonly One[], size: number): One[][] {
 }
 
 function typedWord(word: string, weights: Weights, isTyping: boolean): string {
-  const isPrefix = weights === "" || isTyping || word.length >= SHORTEST_PREFIX;
+  const isPrefix = !SHORT_NUMBER.test(word) && (weights === "" || isTyping || word.length >= SHORTEST_PREFIX);
   return isPrefix
     ? anyOf([lexeme(word, `*${weights}`), ...singularsOf(word).map((form) => lexeme(form, weights))])
     : anyOf(formsOf(word).map((form) => lexeme(form, weights)));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Db, executePrepared } from "../../../db/client.ts";
 import { searchDocuments, searchWords } from "../../../db/schema/index.ts";
 import { closestWord, splitsOf, swappedSpellings } from "./closest-word.ts";
-import { queriesOf } from "./search-terms.ts";
+import { beginningWith } from "./search-terms.ts";
 import { singularsOf } from "./word-forms.ts";
 
 const { word, key } = searchWords;
@@ -23,8 +23,8 @@ export type LookUp = {
   latin: readonly string[];
   /** Words that are looked up as they are. */
   known: readonly string[];
-  /** Words that lead to others unless a product has them. */
-  leading: readonly (readonly string[])[];
+  /** Queries that may have hits. */
+  queries: readonly string[];
 };
 
 export type Vocabulary = {
@@ -32,17 +32,14 @@ export type Vocabulary = {
   wordsByKey: ReadonlyMap<string, readonly string[]>;
   /** Those of them that the shop uses. */
   known: ReadonlySet<string>;
-  /** Indexes of leading words that a product has. */
-  inUse: ReadonlySet<number>;
+  /** Those of the queries that have hits. */
+  found: ReadonlySet<string>;
 };
 
 /** Looks up the words of a query in one statement. */
-export async function lookUp(db: Db, { latin, known, leading }: LookUp): Promise<Vocabulary> {
-  const queries = leading.map(
-    (words) => queriesOf([{ words, others: [], categoryIds: [], otherCategoryIds: [] }]).typed,
-  );
+export async function lookUp(db: Db, { latin, known, queries }: LookUp): Promise<Vocabulary> {
   const rows =
-    latin.length + known.length + leading.length === 0
+    latin.length + known.length + queries.length === 0
       ? []
       : await executePrepared<{ kind: string; typed: string; word: string }>(
           db,
@@ -57,7 +54,7 @@ export async function lookUp(db: Db, { latin, known, leading }: LookUp): Promise
               where known.word in (typed, typed || 's', rtrim(typed, 's')) or known.key <> '' and known.key = latin)
           order by alike desc, word limit ${sql.raw(String(MAX_KEY_WORDS))}) as alike) as found
       union all select 'known', '', ${word} from ${searchWords} where ${word} = any(${sql.param([...known])}::text[])
-      union all select 'in use', place::text, '' from unnest(${sql.param(queries)}::text[]) with ordinality as led (query, place)
+      union all select 'found', query, '' from unnest(${sql.param([...queries])}::text[]) as query
         where (select count(*) from (select from ${searchDocuments}
           where ${searchDocuments.words} @@ query::tsquery limit ${sql.raw(String(ENOUGH_TO_KNOW))}) as few) > 0`,
         );
@@ -66,14 +63,14 @@ export async function lookUp(db: Db, { latin, known, leading }: LookUp): Promise
   return {
     wordsByKey: new Map([...byKey].map(([typed, found]) => [typed, [...new Set(found.map((row) => row.word))]])),
     known: new Set(of("known").map((row) => row.word)),
-    inUse: new Set(of("in use").map(({ typed }) => Number(typed) - 1)),
+    found: new Set(of("found").map(({ typed }) => typed)),
   };
 }
 
 /** Returns those of the words that no product has. */
 export async function missingWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const { inUse } = await lookUp(db, { latin: [], known: [], leading: words.map((one) => [one]) });
-  return words.filter((_, index) => !inUse.has(index));
+  const { found } = await lookUp(db, { latin: [], known: [], queries: words.map(beginningWith) });
+  return words.filter((word) => !found.has(beginningWith(word)));
 }
 
 /** Minimum trigram similarity of a candidate for a misspelt word, 0 to 1. */

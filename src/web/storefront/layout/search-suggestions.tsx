@@ -113,10 +113,10 @@ function ProductRow({ product, text }: { product: SuggestedProduct; text: string
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2">
+        <span className="block truncate">
           <Marked title={title} text={text} />
         </span>
-        <span className="block text-ink-soft text-sm">{category}</span>
+        <span className="block truncate text-ink-soft text-sm">{category}</span>
       </span>
       <span className="whitespace-nowrap font-strong text-sm tabular-nums">
         {isPriceFrom && `${card.from} `}

@@ -67,7 +67,7 @@ function fillBelow(field: HTMLInputElement, box: HTMLDivElement | null): (() => 
     const top = (field.form ?? field).getBoundingClientRect().bottom + 8;
     const isNarrow = matchMedia(NARROW).matches;
     box.style.top = isNarrow ? `${top}px` : "";
-    box.style.maxHeight = isNarrow ? `${view.offsetTop + view.height - top}px` : "";
+    box.style.height = isNarrow ? `${view.offsetTop + view.height - top}px` : "";
   };
   place();
   view.addEventListener("resize", place);
