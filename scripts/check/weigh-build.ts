@@ -18,7 +18,7 @@ export type ShopPage = { file: string; parts: readonly MessageGroup[] };
 export function shopPages(): ShopPage[] {
   const pages = routes.flatMap(({ file, path = "", children }) => {
     if (children || !file.endsWith(".tsx") || file.includes("preview-")) return [];
-    return [[file, { file, parts: pageMessageGroups(`/${path.replace(/:\w+/g, "abc")}`) }] as const];
+    return [[file, { file, parts: pageMessageGroups(`/${path.replace(/:\w+\??/g, "abc")}`) }] as const];
   });
   return [...new Map(pages).values()];
 }

@@ -156,7 +156,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         <HelpLink className={helpFloats(pathname) ? "floating-help" : "standing-help"} />
       </main>
       <PageSkeleton />
-      <SiteFooter shopName={shopName} year={facts?.year ?? 0} />
+      {import.meta.env.SSR && <SiteFooter shopName={shopName} year={facts?.year ?? 0} />}
       <TabBar />
     </>
   );

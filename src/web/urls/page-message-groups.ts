@@ -5,6 +5,8 @@ const ALL: readonly MessageGroup[] = ["personal", "visitor", "cart", "customer"]
 
 /** The first pages of most visits load few texts; the remaining pages load all. */
 const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[] = [
+  // A category whose slug is obfuscated.
+  [/^\/category$/, []],
   [/^\/cart$/, ["personal", "cart"]],
   [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
   [/^\/(?:orders\/|order-tracking|reviews\/|account\/d|delivery\/|forget|leave)/, ["personal", "customer"]],
