@@ -7,7 +7,7 @@ import { Notice, type Tone } from "./notice.tsx";
 type AlertProps = {
   children: React.ReactNode;
   tone?: Tone;
-  /** What to do next: below the alert, and not announced with it. */
+  /** The next step, below the alert and not announced with it. */
   below?: React.ReactNode;
 };
 

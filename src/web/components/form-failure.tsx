@@ -23,7 +23,7 @@ type FormFailureProps = {
   failure: Failure | undefined;
   /** Fields that the failure is about when it names none itself: the first one is focused. */
   focusOn?: string | readonly string[];
-  /** What to do next, below the sentence of a failure without fields. */
+  /** The next step, below the sentence of a failure without fields. */
   below?: React.ReactNode;
 };
 
