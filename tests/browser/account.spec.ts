@@ -87,7 +87,7 @@ browserTest(
     await page.getByLabel("City").fill("Colombo");
     await page.getByLabel("District").selectOption("LK-11");
     await page.getByLabel("Postal code").fill("00300");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Profile updated successfully!").waitFor();
 
     await page.goto("/cart");
@@ -111,11 +111,11 @@ browserTest(
 
     await page.getByLabel("City").fill("Kandy");
     await page.getByLabel("District").selectOption("LK-21");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Profile updated successfully!").waitFor();
     await other.getByLabel("First Name").fill("Sita");
     await other.getByLabel("City").fill("Jaffna");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
 
     await conflict.waitFor();
     await other.getByText("City: now “Kandy”").waitFor();
@@ -123,7 +123,7 @@ browserTest(
     expect(await accessibilityProblems(other)).toEqual([]);
     await expect.poll(() => other.getByLabel("City").inputValue()).toBe("Jaffna");
     await expect.poll(() => other.getByLabel("District").inputValue()).toBe("LK-21");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await other.getByText("Profile updated successfully!").waitFor();
     expect(await shop.db.select().from(customers).where(eq(customers.email, email))).toMatchObject([
       { firstName: "Sita" },
@@ -131,14 +131,14 @@ browserTest(
 
     for (const tab of [page, other]) await tab.goto(`/account/addresses/${address}`);
     await page.getByLabel("Name of this address").fill("Office");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL("/account#addresses");
     await other.getByLabel("Name of this address").fill("Workshop");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await conflict.waitFor();
     await other.getByText("Name of this address: now “Office”").waitFor();
     await expect.poll(() => other.getByLabel("Name of this address").inputValue()).toBe("Workshop");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await other.getByRole("heading", { name: "Workshop" }).waitFor();
     expect(pageErrors.splice(0)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("409 (Conflict)")));
   },

@@ -107,14 +107,14 @@ browserTest(
     await expect.poll(() => city.inputValue()).toBe("Colombo");
 
     await city.fill("<>");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Failed to update profile.").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
     for (const name of ["Galle", "Matara"]) {
       if (!(await page.getByRole("dialog").isVisible())) await edit.click();
       await city.fill(name);
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("dialog").waitFor({ state: "hidden" });
       await page.getByText("Profile updated successfully!").waitFor();
       await page.getByText(name).first().waitFor();
@@ -180,7 +180,7 @@ browserTest(
     await register(page, "plain@example.test");
     await page.getByRole("button", { name: "Edit Profile" }).click();
     await page.locator("[name=city]").fill("Kandy");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Profile updated successfully!").waitFor();
     await page.getByText("Kandy").waitFor();
 

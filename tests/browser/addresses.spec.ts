@@ -39,14 +39,14 @@ browserTest(
     await page.goto("/account");
     await page.getByRole("link", { name: "Add an address" }).click();
     await fill(page, { "Last Name": "" });
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
 
     await page.getByRole("alert").getByText("Enter your last name.").waitFor();
     await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
     await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
     await expect.poll(() => page.getByLabel("District").inputValue()).toBe("LK-41");
     await page.getByLabel("Last Name").fill("Friend");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
 
     await page.waitForURL("/account#addresses");
     await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
@@ -54,7 +54,7 @@ browserTest(
     await page.getByRole("link", { name: "Edit: Parents" }).click();
     await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
     await page.getByLabel("Name of this address").fill("Home town");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
 
     await page.getByRole("link", { name: "Remove: Home town" }).click();
     await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
@@ -74,7 +74,7 @@ browserTest("selects an address that was added from the cart, and delivers the o
   await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await fill(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
 
   await page.getByRole("radio", { name: "Parents" }).waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
@@ -101,7 +101,7 @@ browserTest(
     const { email } = await aCustomerWithACart(page, shop);
     await page.getByRole("link", { name: "Deliver to another address" }).click();
     await fill(page);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("radio", { name: "Parents" }).waitFor();
     const other = await page.context().newPage();
     await other.goto("/account");

@@ -103,7 +103,7 @@ browserTest(
     await page.getByText("This file is too large. The limit is 8 MB.").waitFor();
     for (let count = 1; count <= 5; count += 1) {
       await uploadSlip({ ...document, buffer: aDocument(`slip ${count}`) });
-      await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
+      await page.getByText(`${count} ${count === 1 ? "file" : "files"} uploaded`).waitFor();
     }
 
     await expect.poll(() => page.getByRole("button", { name: "Upload bank slip" }).count()).toBe(0);
@@ -149,7 +149,7 @@ browserTest("says that a bank slip is being checked when the reservation is over
   const number = await placeOrderBy(page, "Bank transfer");
   await page.getByLabel("Choose a file").setInputFiles(document);
   await page.getByRole("button", { name: "Upload bank slip" }).click();
-  await page.getByText("1 file handed in").waitFor();
+  await page.getByText("1 file uploaded").waitFor();
   await shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.number, number));
 
   await page.goto(`/orders/${number}/transfer`);

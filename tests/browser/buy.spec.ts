@@ -56,7 +56,7 @@ browserTest(
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" }).click();
     await page.getByRole("link", { name: "Shop Now: Warm balm" }).click();
     await page.getByRole("heading", { level: 1, name: "Warm balm" }).waitFor();
-    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByRole("link", { name: "Cart, 3 items" }).click();
 

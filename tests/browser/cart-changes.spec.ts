@@ -86,7 +86,7 @@ browserTest(
 
     await changesIn(page).first().waitFor();
 
-    await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe costs Rs.\u00a01,200 now."]);
+    await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe is now Rs.\u00a01,200."]);
     await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true);
   },
 );
@@ -111,7 +111,7 @@ browserTest(
 
 browserTest("limits the quantity on the cart page to the stock and shows the limit", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { title: "Robe", stock: 4 });
-  const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
+  const more = page.getByRole("button", { name: "Increase quantity of Robe" });
   await more.click();
   await more.click();
 
@@ -130,7 +130,7 @@ browserTest("disables the quantity button until the stock is known", async ({ pa
     await route.continue();
   });
   await page.goto("/cart");
-  const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
+  const more = page.getByRole("button", { name: "Increase quantity of Robe" });
   await more.waitFor();
 
   await expect.poll(() => more.isDisabled()).toBe(true);

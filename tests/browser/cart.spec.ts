@@ -22,7 +22,7 @@ browserTest(
   async ({ page }) => {
     await openProduct(page, "Massage oil");
     await expect.poll(() => page.getByText("5 in stock").isVisible()).toBe(true);
-    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await addToCart(page);
     await page.getByText("2 in your cart").waitFor();
 
@@ -44,7 +44,7 @@ browserTest(
   { tags: ["spec-4-quantity-1", "spec-9-quantity-1"] },
   async ({ page }) => {
     await openProduct(page, "Last piece");
-    await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Increase quantity" }).isDisabled()).toBe(true);
     await expect.poll(() => page.getByText("Only 1 left.").isVisible()).toBe(true);
     await addToCart(page);
 

@@ -45,7 +45,7 @@ for (const [device, size, tags] of [
       const code = await codeInPreviewInbox(await openPage(size), number);
       await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
       await page.getByRole("button", { name: "Confirm order" }).click();
-      await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
+      await page.getByRole("alert").getByText("That isn't the code we sent. You can try 4 more times.").waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await page.getByRole("button", { name: "Confirm order" }).click();

@@ -68,7 +68,7 @@ browserTest(
     const robe = await aRobe(shop);
     await page.goto(`/detail/${robe.publicId}`);
     await page.getByText("Large", { exact: true }).click();
-    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByText("Order by chat", { exact: true }).click();
 
     await page.getByRole("link", { name: "Order with my details" }).click();
@@ -93,7 +93,7 @@ browserTest(
     const { email } = await signIn(page, shop, CUSTOMER);
     const robe = await aRobe(shop);
     await page.goto(address(robe));
-    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.waitForURL(/quantity=2/);
     await page.getByText("Quantity: 2").waitFor();
     const [discreet = "", full = ""] = await messages(page);
@@ -141,7 +141,7 @@ browserTest("limits the quantity to the stock and to 20 units per order", async 
   const robe = await aRobe(shop);
   await page.goto(address(robe, 99));
   await page.getByText("Quantity: 3").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Increase quantity" }).isDisabled()).toBe(true);
 
   await page.getByLabel("Option").selectOption("Large");
 
@@ -163,7 +163,7 @@ browserTest("shows a changed price before saving a message", async ({ page, shop
 
   await page.getByRole("button", { name: "Use this message" }).click();
 
-  await page.getByRole("alert").getByText("Fan costs Rs. 1,200 now.").waitFor();
+  await page.getByRole("alert").getByText("Fan is now Rs. 1,200.").waitFor();
   await page.getByText("Total: Rs. 1,200").waitFor();
   expect(await shop.db.$count(enquiries, enquiriesOf)).toBe(0);
   await page.getByRole("button", { name: "Use this message" }).click();
@@ -244,7 +244,7 @@ browserTest(
     expect(answers[0]?.status()).toBe(303);
     expect(await ofCustomer()).toBe(1);
     await page.getByRole("button", { name: "Use the short message" }).click();
-    await page.getByRole("alert").getByText("This page was used for another message already.").waitFor();
+    await page.getByRole("alert").getByText("You've already used this page for another message.").waitFor();
     expect(await ofCustomer()).toBe(1);
     await page.getByRole("button", { name: "Use the short message" }).click();
     await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();

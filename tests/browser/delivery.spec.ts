@@ -20,7 +20,7 @@ browserTest(
     await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
 
     await page.getByText("Cash on delivery isn't available in Jaffna.").waitFor();
-    await page.getByText("Delivery Rs. 500, in 1–3 business days.").waitFor();
+    await page.getByText("Delivery Rs. 500, in 1–3 working days.").waitFor();
     await page.getByText("Delivery is free when you spend Rs. 5,000 or more.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();

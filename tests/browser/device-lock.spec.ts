@@ -14,7 +14,7 @@ async function minutesLeft(page: Page, name: string): Promise<number | undefined
 async function choose(page: Page, choice: string): Promise<void> {
   await page.goto("/account");
   await page.getByLabel("Log me out").selectOption(choice);
-  await page.getByRole("button", { name: "Save" }).tap();
+  await page.getByRole("button", { name: "Save: Automatic log-out" }).tap();
 }
 
 browserTest("limits the session cookie to five minutes when the customer chooses that time", async ({ page, shop }) => {

@@ -42,7 +42,7 @@ browserTest(
     const shown = await mails.allTextContents();
     expect(shown.filter((text) => text.includes(email)).toReversed()).toEqual([
       expect.stringMatching(/order received.*The total is Rs\.\s2,500\./),
-      expect.stringMatching(/payment received.*We have received Rs\.\s2,500\./),
+      expect.stringMatching(/payment received.*We've received Rs\.\s2,500\./),
     ]);
     await owner.getByRole("link", { name: `${number}: payment received` }).click();
     await owner.getByText("We'll pack it next").waitFor();

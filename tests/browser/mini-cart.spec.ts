@@ -34,7 +34,7 @@ browserTest(
   async ({ openPage, shop }) => {
     const page = await addOnWideScreen(openPage, shop);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
+    await drawer(page).getByRole("button", { name: "Increase quantity of Quiet lamp" }).click();
 
     await drawer(page).getByText("Subtotal").waitFor();
     await expect.poll(() => drawer(page).getByRole("spinbutton").inputValue()).toBe("2");
@@ -50,7 +50,7 @@ browserTest(
 
 browserTest("limits the quantity in the drawer to the stock and shows the limit", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);
-  const more = drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" });
+  const more = drawer(page).getByRole("button", { name: "Increase quantity of Quiet lamp" });
   for (let quantity = 2; quantity <= 5; quantity += 1) {
     await more.click();
     await expect.poll(() => storedCart(page)).toMatchObject([{ quantity }]);

@@ -80,7 +80,7 @@ browserTest("offers no second payment when the payment notification was lost", a
 browserTest("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);
   await openCart(page);
-  await page.getByRole("button", { name: /^One more/ }).click();
+  await page.getByRole("button", { name: /^Increase/ }).click();
   await proceedToPopup(page);
 
   await page.goto(`/pay/${number}`);

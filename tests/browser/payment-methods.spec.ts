@@ -48,7 +48,7 @@ browserTest("shows the reasons when a payment method is not available", async ({
       Card: ["Card payments are for orders up to Rs.\u00a050,000, including charges."],
       "Cash on delivery": [
         "Our courier doesn't collect cash in Jaffna district.",
-        "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
+        "Cash on delivery is for orders up to Rs.\u00a025,000, including charges.",
         "Cash on delivery isn't available for Grand piano.",
       ],
       "Bank transfer": "offered",
@@ -78,9 +78,9 @@ browserTest("switches to card when the total exceeds the limit for cash on deliv
   await aCustomerWithACart(page, shop, { stock: 8, priceCents: rupees(9_000) });
   await page.getByLabel("Cash on delivery").check();
 
-  await page.getByRole("button", { name: /^One more/ }).click();
+  await page.getByRole("button", { name: /^Increase/ }).click();
 
-  await page.getByText("Cash on delivery is possible up to Rs.\u00a025,000, all charges included.").waitFor();
+  await page.getByText("Cash on delivery is for orders up to Rs.\u00a025,000, including charges.").waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
   await expect.poll(() => page.getByText("Cash on delivery fee").count()).toBe(0);
 });

@@ -83,7 +83,7 @@ browserTest(
 
     await page.getByRole("link", { name: "Delete my account" }).click();
     await page.getByText("Your unpaid order will be cancelled too.").waitFor();
-    await expect.poll(() => page.getByRole("main").textContent()).toMatch(/What goes.*What stays/s);
+    await expect.poll(() => page.getByRole("main").textContent()).toMatch(/What we delete.*What we keep/s);
     expect(await accessibilityProblems(page)).toEqual([]);
     await typePassword(page, "not this one");
     await page.getByRole("button", { name: "Delete my account for good" }).click();

@@ -8,7 +8,7 @@ browserTest("announces the cart quantity and the stock limit once", async ({ pag
   const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 2 });
   await page.goto(`/detail/${publicId}`);
   await listen(page);
-  await page.getByRole("button", { name: "One more: Quantity" }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
   await expect.poll(() => announced(page, "Only 2")).toHaveLength(1);
 
   await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -26,7 +26,7 @@ browserTest(
     await listen(page);
     const total = () => page.locator("dl[aria-live=polite]").textContent();
     const before = await total();
-    await page.getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
+    await page.getByRole("button", { name: "Increase quantity of Quiet lamp" }).click();
     await expect.poll(total).not.toBe(before);
     await expect.poll(async () => announced(page, (await total()) ?? "no total")).toHaveLength(1);
 

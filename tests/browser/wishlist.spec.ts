@@ -9,18 +9,18 @@ browserTest("saves, lists and removes products by a visitor who is signed out", 
   const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const scripts = await holdScripts(page);
   await page.goto("/all-products", { waitUntil: "commit" });
-  const keep = page.getByRole("button", { name: "Keep for later: Candle" });
+  const keep = page.getByRole("button", { name: "Save: Candle" });
   // Before hydration. A visitor who sees no effect presses again.
   await keep.press("Enter");
   await keep.press("Enter");
   await expect.poll(() => onDevice(page)).not.toContain("wishes");
   scripts.release();
-  await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Save: Candle", pressed: true }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("link", { name: "Shop Now: Robe" }).click();
   await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
-  await page.getByRole("button", { name: "Keep for later: Robe" }).click();
-  await page.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Save: Robe" }).click();
+  await page.getByRole("button", { name: "Save: Robe", pressed: true }).waitFor();
 
   const saved = page.getByRole("banner").getByRole("link", { name: "Saved" });
   await expect.poll(() => saved.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"2"');
@@ -40,10 +40,10 @@ browserTest("saves a product when its button is pressed before the style sheet h
   await page.goto("/all-products", { waitUntil: "commit" });
 
   // A script at the end of the body waits for the style sheet, but the button is already rendered.
-  await page.getByRole("button", { name: "Keep for later: Candle" }).press("Enter");
+  await page.getByRole("button", { name: "Save: Candle" }).press("Enter");
   styles.release();
 
-  await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Save: Candle", pressed: true }).waitFor();
 });
 
 browserTest(
@@ -51,7 +51,7 @@ browserTest(
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
     await page.goto("/all-products");
-    await page.getByRole("button", { name: "Keep for later: Candle" }).click();
+    await page.getByRole("button", { name: "Save: Candle" }).click();
 
     await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
     await page.goto("/wishlist");
@@ -97,7 +97,7 @@ const wishlistSaved = (page: Page) =>
 async function openSharedPhone(openPage: OpenPage, account: { email: string; password: string }) {
   const phone = await openPage();
   await phone.goto("/all-products");
-  await phone.getByRole("button", { name: "Keep for later: Candle" }).tap();
+  await phone.getByRole("button", { name: "Save: Candle" }).tap();
   await phone.getByRole("link", { name: "Login" }).tap();
   await logIn(phone, account);
   await phone.locator("html[data-auth=in]").waitFor();
@@ -115,8 +115,8 @@ browserTest(
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(await onDevice(phone)).toContain("Candle");
     await phone.goto("/all-products");
-    await phone.getByRole("button", { name: "Keep for later: Candle", pressed: false }).waitFor();
-    await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
+    await phone.getByRole("button", { name: "Save: Candle", pressed: false }).waitFor();
+    await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: "Save: Robe" }).tap()]);
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
 
@@ -168,8 +168,8 @@ browserTest(
     await phone.locator("html[data-auth=in]").waitFor();
     await phone.goto("/all-products");
     for (const title of ["Candle", "Robe"]) {
-      await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
-      await phone.getByRole("button", { name: `Keep for later: ${title}`, pressed: true }).waitFor();
+      await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: `Save: ${title}` }).tap()]);
+      await phone.getByRole("button", { name: `Save: ${title}`, pressed: true }).waitFor();
     }
 
     const desk = await openSignedIn(openPage, account);
@@ -194,11 +194,11 @@ browserTest(
     await logIn(phone, account);
     await phone.locator("html[data-auth=in]").waitFor();
     await phone.goto("/top-selling");
-    await phone.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
+    await phone.getByRole("button", { name: "Save: Robe", pressed: true }).waitFor();
     // The session can end while the document stays open.
     await endSession(phone);
     await phone.getByRole("link", { name: "Home", exact: true }).tap();
-    await phone.getByRole("button", { name: "Keep for later: Robe", pressed: false }).first().waitFor();
+    await phone.getByRole("button", { name: "Save: Robe", pressed: false }).first().waitFor();
   },
 );
 

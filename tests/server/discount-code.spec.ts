@@ -20,7 +20,7 @@ test("applies, keeps and removes a code with plain forms", async ({ shop, enter 
   const entered = await enter("welcome 10");
   expect(entered).toMatchObject({ status: 303, cookie: `offer=${id}` });
   expect(entered.text).toContain("Discount code WELCOME10");
-  expect(entered.text).toContain("This code counts from Rs.\u00a05,000 of goods on.");
+  expect(entered.text).toContain("Spend at least Rs.\u00a05,000 to use this code.");
   const taken = await enter("");
 
   expect(taken).toMatchObject({ status: 303, cookie: "offer=" });

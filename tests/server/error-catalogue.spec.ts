@@ -36,6 +36,16 @@ loggingTest.for([
   },
 );
 
+loggingTest.for([
+  ["account", /New here\? <a[^>]* href="\/register\?next=%2Fcart"[^>]*>Create an account<\/a>\./],
+  ["checkout", /Log in or <a[^>]* href="\/register\?next=%2Fcart"[^>]*>create an account<\/a>, and/],
+  ["complete", /Your payment isn&#x27;t lost\./],
+] as const)("shows what to do below the reason %s to log in", async ([why, below], { call }) => {
+  const { text } = await call(`/login?why=${why}&next=%2Fcart`);
+
+  expect(text).toMatch(below);
+});
+
 loggingTest(
   "places no order and gives the reason when the customer is signed out",
   { tags: ["spec-5-order-1", "spec-8-checkout-1"] },

@@ -217,10 +217,10 @@ serverTest(
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const own = { origin: shop.baseUrl, accept };
     const refusals: [RawResponse, number, string][] = [
-      [await call("/about", { method: "POST", headers: own }), 405, "does not take"],
+      [await call("/about", { method: "POST", headers: own }), 405, "accept what was sent"],
       [await call("/hooks/payhere", { headers: own }), 405, "Use POST."],
-      [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can take"],
-      [await call("/login", aForm({}, { accept })), 403, `Please open ${shop.baseUrl}`],
+      [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can accept"],
+      [await call("/login", aForm({}, { accept })), 403, `Open ${shop.baseUrl}`],
       [await call("/\\evil", { headers: own }), 400, "read this address"],
       [await call("/media/nowhere.webp", { headers: own }), 404, "Not found"],
     ];

@@ -18,7 +18,7 @@ dbTest("sends a queued mail in the owner's wording, and in the default once it i
   await sendWaitingMails(shop, new AbortController().signal);
 
   const [mail] = shop.mailer.sent.filter(({ subject }) => subject === `${number}: how to send it`);
-  expect(mail?.text).toMatch(/^Thank you from Sanda\.\n\nPlease transfer /);
+  expect(mail?.text).toMatch(/^Thank you from Sanda\.\n\nTransfer /);
   await saveWording(shop, staff, { kind: "transfer-instructions", version: 1, wordings: {} });
   expect(shop.settings.wordingOf("transfer-instructions", "en")).toBeUndefined();
   const notes = await db

@@ -4,11 +4,26 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { fieldId, useChangedFields } from "./field-parts.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 
+type AlertProps = {
+  children: React.ReactNode;
+  tone?: Tone;
+  /** The next step, below the alert and not announced with it. */
+  below?: React.ReactNode;
+};
+
 /** An alert of the specification: rendered in the page and announced at once by screen readers. */
-export function Alert({ children, tone = "warning" }: { children: React.ReactNode; tone?: Tone }) {
+export function Alert({ children, tone = "warning", below }: AlertProps) {
+  if (!below) {
+    return (
+      <Notice tone={tone} role="alert">
+        {children}
+      </Notice>
+    );
+  }
   return (
-    <Notice tone={tone} role="alert">
-      {children}
+    <Notice tone={tone}>
+      <p role="alert">{children}</p>
+      <p className="mt-1">{below}</p>
     </Notice>
   );
 }

@@ -23,13 +23,15 @@ type FormFailureProps = {
   failure: Failure | undefined;
   /** Fields that the failure is about when it names none itself: the first one is focused. */
   focusOn?: string | readonly string[];
+  /** The next step, below the sentence of a failure without fields. */
+  below?: React.ReactNode;
 };
 
 /**
  * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change of
  * a field hides the message about it.
  */
-export function FormFailure({ failure, focusOn }: FormFailureProps) {
+export function FormFailure({ failure, focusOn, below }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
   const isAboutFields = errors.length > 0;
   // The response can arrive before the form is enabled again, and disabled fields take no focus.
@@ -42,5 +44,10 @@ export function FormFailure({ failure, focusOn }: FormFailureProps) {
   const changed = useChangedFields(failure && first && !isAboutFields ? failure.text : "", failure);
   if (!failure || (failure.code as string) === NOT_SENT) return null;
   if (fields.some((name) => changed.includes(name))) return null;
-  return isAboutFields ? <ErrorSummary errors={errors} answer={failure} /> : <Alert tone="error">{failure.text}</Alert>;
+  if (isAboutFields) return <ErrorSummary errors={errors} answer={failure} />;
+  return (
+    <Alert tone="error" below={below}>
+      {failure.text}
+    </Alert>
+  );
 }

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide";
+import { CircleAlert, CircleCheck, Clock, Info } from "lucide";
 import { NoticeBox } from "./notice-box.tsx";
 
 /** Each tone has its own icon, because colour alone is not accessible. */
 const TONES = {
   info: { look: "bg-wash text-ink", sign: "text-ink-soft", icon: Info },
   good: { look: "bg-sage-wash text-ink", sign: "text-sage", icon: CircleCheck },
-  warning: { look: "bg-amber-wash text-ink", sign: "text-amber", icon: TriangleAlert },
+  warning: { look: "bg-amber-wash text-ink", sign: "text-amber", icon: Clock },
   error: { look: "bg-rose-wash text-ink", sign: "text-rose", icon: CircleAlert },
 };
 

@@ -33,7 +33,7 @@ export function QuantityStepper({ value, min, max, typedMax = max, label, onChan
         className={STEP}
         disabled={value <= min}
         onClick={() => onChange(Math.min(max, value - 1))}
-        aria-label={`${product.decrease}: ${label}`}
+        aria-label={product.decrease(label)}
       >
         <Icon of={Minus} className="size-4" aria-hidden="true" />
       </button>
@@ -55,7 +55,7 @@ export function QuantityStepper({ value, min, max, typedMax = max, label, onChan
         className={STEP}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
-        aria-label={`${product.increase}: ${label}`}
+        aria-label={product.increase(label)}
       >
         <Icon of={Plus} className="size-4" aria-hidden="true" />
       </button>

@@ -27,7 +27,10 @@ export function AutoLockSetting({ minutes }: { minutes: LockMinutes | null }) {
             ...LOCK_MINUTES.map((choice) => [String(choice), deviceLock.choices[choice]] as const),
           ]}
         />
-        <Button variant="secondary">{deviceLock.keep}</Button>
+        {/* The page has another button of this name. */}
+        <Button variant="secondary" aria-label={`${deviceLock.keep}: ${deviceLock.heading}`}>
+          {deviceLock.keep}
+        </Button>
       </SendForm>
     </section>
   );

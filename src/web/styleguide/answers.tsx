@@ -19,6 +19,7 @@ import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
+import { NextStep } from "../storefront/sign-in/next-step.tsx";
 import { A_CARD, A_PROFILE } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -38,8 +39,10 @@ export function Answers() {
           </Notice>
         ))}
       </Specimen>
-      <Specimen title="Alert, FormFailure, ErrorSummary">
-        <Alert tone="error">{catalogue.loginFailed}</Alert>
+      <Specimen title="Alert with NextStep, FormFailure, ErrorSummary">
+        <Alert tone="error" below={<NextStep sentence={login.below.failed} to="/styleguide" />}>
+          {catalogue.loginFailed}
+        </Alert>
         <FormFailure failure={undefined} />
         <ErrorSummary errors={[{ name: "error", label: fields.email, text: catalogue.loginFailed }]} answer={null} />
       </Specimen>

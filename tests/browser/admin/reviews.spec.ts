@@ -24,7 +24,7 @@ browserTest(
     await deliverPaidOrder(staff, number);
 
     await page.goto(`/orders/${number}`);
-    await page.getByRole("link", { name: /^Write about/ }).click();
+    await page.getByRole("link", { name: /^Review / }).click();
     await page.getByLabel("How many stars?").selectOption("4");
     await page.getByLabel("Nickname").fill("Nimali");
     await page.getByLabel("What do you think of it?").fill("Soft, quiet and well made.");

@@ -165,8 +165,9 @@ function MissingProfile({ children }: { children: React.ReactNode }) {
   const { account, catalogue } = customerMessages();
   return (
     <div className="flex flex-col gap-5">
-      <Alert>{catalogue.profileMissing}</Alert>
-      <p>{account.complete}</p>
+      <Alert tone="info" below={account.complete}>
+        {catalogue.profileMissing}
+      </Alert>
       {children}
     </div>
   );

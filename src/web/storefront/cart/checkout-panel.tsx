@@ -127,7 +127,7 @@ function ProfileFirst() {
   const { catalogue, cart } = customerMessages();
   return (
     <section className="grid gap-3">
-      <Alert>{catalogue.profileMissing}</Alert>
+      <Alert tone="info">{catalogue.profileMissing}</Alert>
       <ButtonLink to="/account" variant="secondary">
         {cart.completeProfile}
       </ButtonLink>

@@ -9,8 +9,7 @@ export function PaidButNotSaved({ number }: { number: string }) {
   return (
     <div className="mx-auto grid max-w-text gap-4 pb-10">
       <PageHeading title={confirmation.heading} />
-      <Alert>{catalogue.paidButNotSaved}</Alert>
-      <p>{`${confirmation.orderNumber}: ${number}`}</p>
+      <Alert below={success.notSavedHint(number)}>{catalogue.paidButNotSaved}</Alert>
       <ButtonLink to="/contact">{success.contact}</ButtonLink>
     </div>
   );

@@ -7,8 +7,9 @@ export function MissingDetails() {
   const { catalogue, account, cart } = customerMessages();
   return (
     <section className="grid max-w-form gap-4">
-      <Alert>{catalogue.profileMissing}</Alert>
-      <p>{account.complete}</p>
+      <Alert tone="info" below={account.complete}>
+        {catalogue.profileMissing}
+      </Alert>
       <ButtonLink to="/account" variant="secondary">
         {cart.completeProfile}
       </ButtonLink>

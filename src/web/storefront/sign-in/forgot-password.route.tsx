@@ -13,6 +13,7 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
+import { NextStep } from "./next-step.tsx";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -36,8 +37,16 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const isSent = actionData && !refused;
   return (
     <FormPage title={forgotPassword.heading} intro={forgotPassword.intro}>
-      {isSent && <Alert tone="good">{catalogue.resetMailSent}</Alert>}
-      <FormFailure failure={refused?.failure} focusOn="email" />
+      {isSent && (
+        <Alert tone="good" below={forgotPassword.sentHint}>
+          {catalogue.resetMailSent}
+        </Alert>
+      )}
+      <FormFailure
+        failure={refused?.failure}
+        focusOn="email"
+        below={<NextStep sentence={forgotPassword.notSentHint} to="/contact" />}
+      />
       {/* An invalid email gets the message of the specification, not of the browser. */}
       <SendForm isSending={isSending}>
         <TextField

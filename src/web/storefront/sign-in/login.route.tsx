@@ -17,6 +17,7 @@ import { SIGN_IN_REASONS, type SignInReason } from "../../middleware/require-cus
 import { parseForm, readForm } from "../../parse-form.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
+import { NextStep } from "./next-step.tsx";
 
 /** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;
@@ -57,6 +58,14 @@ function reasonText(why: SignInReason): string {
   return texts[why];
 }
 
+/** Returns what to do about the reason: next to nothing for a back-in-stock subscription, whose reason says it. */
+function reasonHint(why: SignInReason, toRegister: string): React.ReactNode {
+  const { below } = customerMessages().login;
+  if (why === "stock") return null;
+  if (why === "complete") return below.complete;
+  return <NextStep sentence={below[why]} to={toRegister} />;
+}
+
 function doneText(done: (typeof DONE)[number]): string {
   const { login, resetPassword, register, verifyEmail } = customerMessages();
   return {
@@ -74,11 +83,22 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
   const isSending = useIsSending();
+  const toRegister = next ? `/register?${new URLSearchParams({ next })}` : "/register";
   return (
     <FormPage title={login.heading}>
-      {!failure && why && <Alert>{reasonText(why)}</Alert>}
+      {!failure && why && (
+        <Alert tone="info" below={reasonHint(why, toRegister)}>
+          {reasonText(why)}
+        </Alert>
+      )}
       {!failure && done && <Alert tone="good">{doneText(done)}</Alert>}
-      <FormFailure failure={failure} focusOn="password" />
+      <FormFailure
+        failure={failure}
+        focusOn="password"
+        below={
+          failure?.code === "WRONG_CREDENTIALS" && <NextStep sentence={login.below.failed} to="/forgot-password" />
+        }
+      />
       <SendForm isSending={isSending}>
         <TextField
           name="email"
@@ -106,7 +126,7 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
       </SendForm>
       <p>
         {login.newHere}{" "}
-        <ShopLink to={next ? `/register?${new URLSearchParams({ next })}` : "/register"} className={LINK}>
+        <ShopLink to={toRegister} className={LINK}>
           {login.register}
         </ShopLink>
       </p>

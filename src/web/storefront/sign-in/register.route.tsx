@@ -20,6 +20,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/register.route.ts";
+import { NextStep } from "./next-step.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
@@ -52,16 +53,21 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
   const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
+  const toLogin = next ? `/login?${new URLSearchParams({ next })}` : "/login";
   const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
   return (
     <FormPage title={register.heading} intro={register.why}>
       <p>
         {register.haveAccount}{" "}
-        <ShopLink to={next ? `/login?${new URLSearchParams({ next })}` : "/login"} className={LINK}>
+        <ShopLink to={toLogin} className={LINK}>
           {register.login}
         </ShopLink>
       </p>
-      <FormFailure failure={failure} focusOn="email" />
+      <FormFailure
+        failure={failure}
+        focusOn="email"
+        below={failure?.code === "ACCOUNT_SERVICE" && <NextStep sentence={register.exists} to={toLogin} />}
+      />
       <SendForm isSending={isSending} isGuarded onSubmit={onSubmit}>
         <FieldGroup title={register.aboutYou}>
           <PersonFields {...known} />

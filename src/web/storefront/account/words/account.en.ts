@@ -14,7 +14,7 @@ export const account = {
   /** Emails go to the earlier address until the link at the new one was opened. */
   pendingEmail: (pending: string, current: string) =>
     `We sent a link to ${pending}. Open it within an hour to get your emails there. Until then we write to ${current}.`,
-  complete: "We need these details before you can order. You only enter them once.",
+  complete: "Add your name and address once, then order.",
 };
 
 /** Shown when the same form was saved in another tab or on another device first. */

@@ -14,7 +14,7 @@ export const account: CustomerMessages["account"] = {
   loginEmail: "ඇතුළු වීමට ඊමේල්",
   pendingEmail: (pending, current) =>
     `අපි ${pending} වෙත සබැඳියක් යැව්වෙමු. ඔබේ ඊමේල් එහි ලැබීමට පැයක් ඇතුළත එය විවෘත කරන්න. එතෙක් අපි ${current} වෙත ලියමු.`,
-  complete: "ඇණවුම් කිරීමට පෙර අපට මේ විස්තර අවශ්‍යයි. කරුණාකර එක් වරක් පුරවන්න.",
+  complete: "ඔබේ නම සහ ලිපිනය එක් වරක් එක් කර, ඇණවුම් කරන්න.",
 };
 
 export const savedElsewhere: CustomerMessages["savedElsewhere"] = {

@@ -14,7 +14,7 @@ export const account: CustomerMessages["account"] = {
   loginEmail: "உள்நுழைய மின்னஞ்சல்",
   pendingEmail: (pending, current) =>
     `${pending} முகவரிக்கு ஒரு இணைப்பை அனுப்பினோம். மின்னஞ்சல்கள் அங்கே வர, ஒரு மணி நேரத்துக்குள் அதைத் திறக்கவும். அதுவரை ${current} முகவரிக்கு எழுதுவோம்.`,
-  complete: "ஆர்டர் செய்வதற்கு முன் இந்த விவரங்கள் தேவை. ஒரு முறை நிரப்பினால் போதும்.",
+  complete: "உங்கள் பெயரையும் முகவரியையும் ஒரு முறை சேர்த்து, ஆர்டர் செய்யவும்.",
 };
 
 export const savedElsewhere: CustomerMessages["savedElsewhere"] = {

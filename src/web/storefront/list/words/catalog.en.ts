@@ -109,8 +109,9 @@ export const product = {
   category: "Category",
   choiceUnavailable: (choice: string) => `${choice}, not available`,
   quantity: "Quantity",
-  decrease: "Decrease quantity",
-  increase: "Increase quantity",
+  /** With the label of the field: "Increase quantity of …". */
+  decrease: (label: string) => `Decrease ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  increase: (label: string) => `Increase ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   addToCart: "Add to Cart",
   adding: "Adding...",
   added: (title: string) => `${title} is in your cart.`,

@@ -14,6 +14,8 @@ export const success = {
   /** A card payment that arrived late or with another amount: staff decide. */
   inReview:
     "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
+  /** Below the message of the specification about a payment without an order. */
+  notSavedHint: (number: string) => `Please don't pay again. Your order number is ${number}, and we've been told.`,
   contact: "Contact us",
   /** An order that is over, by the state of its money. */
   closed: {

@@ -1,4 +1,5 @@
 import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import type { SentenceWithLink } from "../next-step.tsx";
 
 export const fields = {
   firstName: "First Name",
@@ -62,6 +63,19 @@ export const login = {
   /** Sign-in for a back-in-stock subscription. */
   forStock: "Log in first. We'll write to your account's email address.",
   register: "Register",
+  /** Below the messages of the specification, by the reason for logging in. */
+  below: {
+    failed: ["Check both, or ", "reset your password", "."] as SentenceWithLink,
+    account: ["New here? ", "Create an account", "."] as SentenceWithLink,
+    orders: ["New here? ", "Create an account", "."] as SentenceWithLink,
+    checkout: [
+      "Your cart is saved. Log in or ",
+      "create an account",
+      ", and you'll come straight back to it.",
+    ] as SentenceWithLink,
+    chat: ["Log in or ", "create an account", ". Your message is kept."] as SentenceWithLink,
+    complete: "Your payment isn't lost. Log in and we'll show you the order.",
+  },
 };
 
 export const register = {
@@ -77,4 +91,6 @@ export const register = {
   privacyLink: "Privacy Policy",
   checkInbox: "Check your inbox to finish creating your account.",
   acceptance: `By creating an account you confirm you're ${MINIMUM_AGE} or over and agree to our`,
+  /** Below the account service's message. */
+  exists: ["Already have an account? ", "Log in", "."] as SentenceWithLink,
 };

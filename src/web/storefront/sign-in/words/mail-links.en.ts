@@ -1,9 +1,13 @@
+import type { SentenceWithLink } from "../next-step.tsx";
+
 export const forgotPassword = {
   heading: "Forgot Password",
   intro: "Enter your email address. If you have an account, we'll email you a link to set a new password.",
   button: "Send Reset Link",
   submitting: "Sending...",
   backToLogin: "Back to Login",
+  sentHint: "It can take a minute. Check your spam folder too.",
+  notSentHint: ["Try again, or ", "contact us", "."] as SentenceWithLink,
 };
 
 export const resetPassword = {

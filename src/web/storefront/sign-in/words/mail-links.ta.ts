@@ -6,6 +6,8 @@ export const forgotPassword: CustomerMessages["forgotPassword"] = {
   button: "இணைப்பை அனுப்புக",
   submitting: "அனுப்பப்படுகிறது...",
   backToLogin: "உள்நுழைவுக்குத் திரும்ப",
+  sentHint: "ஒரு நிமிடம் ஆகலாம். தேவையற்ற மின்னஞ்சல் (spam) கோப்புறையையும் பார்க்கவும்.",
+  notSentHint: ["மீண்டும் முயலவும், அல்லது ", "எங்களைத் தொடர்புகொள்ளவும்", "."],
 };
 
 export const resetPassword: CustomerMessages["resetPassword"] = {
