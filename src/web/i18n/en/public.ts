@@ -15,7 +15,6 @@ import {
 import {
   allProducts,
   card,
-  category,
   paging,
   product,
   search,
@@ -30,7 +29,6 @@ export const texts = {
   ageGate,
   allProducts,
   card,
-  category,
   chosen,
   common,
   discreet,

@@ -15,7 +15,6 @@ import {
 import {
   allProducts,
   card,
-  category,
   paging,
   product,
   search,
@@ -31,7 +30,6 @@ export const texts: Messages = {
   ageGate,
   allProducts,
   card,
-  category,
   chosen,
   common,
   discreet,

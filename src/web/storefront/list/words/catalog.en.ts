@@ -8,6 +8,10 @@ export const allProducts = {
   categoryBlurb: (category: string) =>
     `Everything we have in ${category}, described plainly, with the price you pay. Whatever you choose comes in a plain box.`,
   category: "Category",
+  /** Label of a category's subcategories. */
+  subcategories: "Subcategories",
+  /** Label of the categories beside an empty one. */
+  otherCategories: "Other categories",
   /** First option of the dropdown: every category. */
   all: "All",
   show: "Show",
@@ -25,13 +29,6 @@ export const allProducts = {
   onlyInStock: "Only what is in stock",
   clear: "Remove the filters",
   noneLeft: "Nothing here fits these filters. Please remove one of them.",
-};
-
-export const category = {
-  /** Label of the links to the subcategories. */
-  subcategories: "Subcategories",
-  /** Label of the links beside an empty category. */
-  siblings: "Other categories",
 };
 
 export const paging = {

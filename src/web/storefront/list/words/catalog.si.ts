@@ -8,6 +8,8 @@ export const allProducts: Messages["allProducts"] = {
   categoryBlurb: (category) =>
     `“${category}” වර්ගයේ අප සතු සියල්ල මෙහි ඇත: සරල විස්තර සමඟ, ඔබ ගෙවන මිලට. ඔබ තෝරන ඕනෑම දෙයක් සාමාන්‍ය පෙට්ටියක අසුරා එවමු.`,
   category: "වර්ගය",
+  subcategories: "උප වර්ග",
+  otherCategories: "වෙනත් වර්ග",
   all: "සියල්ල",
   show: "පෙන්වන්න",
   empty: "මේ මොහොතේ මෙම වර්ගයේ භාණ්ඩ නැත.",
@@ -24,11 +26,6 @@ export const allProducts: Messages["allProducts"] = {
   onlyInStock: "තොගයේ ඇති දේ පමණක්",
   clear: "පෙරහන් ඉවත් කරන්න",
   noneLeft: "මෙම පෙරහන්වලට ගැළපෙන කිසිවක් නැත. කරුණාකර එකක් ඉවත් කර බලන්න.",
-};
-
-export const category: Messages["category"] = {
-  subcategories: "උප වර්ග",
-  siblings: "වෙනත් වර්ග",
 };
 
 export const paging: Messages["paging"] = {

@@ -9,6 +9,8 @@ export const allProducts: Messages["allProducts"] = {
   categoryBlurb: (category) =>
     `“${category}” வகையில் எங்களிடம் உள்ள அனைத்தும் இங்கே: எளிய விளக்கத்துடன், நீங்கள் செலுத்தும் விலையில். எதைத் தேர்ந்தெடுத்தாலும் சாதாரணப் பெட்டியில்தான் வரும்.`,
   category: "வகை",
+  subcategories: "துணை வகைகள்",
+  otherCategories: "மற்ற வகைகள்",
   all: "எல்லாம்",
   show: "காட்டுக",
   empty: "இந்த வகையில் இப்போது பொருட்கள் இல்லை.",
@@ -25,11 +27,6 @@ export const allProducts: Messages["allProducts"] = {
   onlyInStock: "கையிருப்பில் உள்ளவை மட்டும்",
   clear: "வடிகட்டிகளை நீக்குக",
   noneLeft: "இந்த வடிகட்டிகளுக்குப் பொருந்துவது எதுவும் இல்லை. ஒன்றை நீக்கிப் பார்க்கவும்.",
-};
-
-export const category: Messages["category"] = {
-  subcategories: "துணை வகைகள்",
-  siblings: "மற்ற வகைகள்",
 };
 
 export const paging: Messages["paging"] = {
