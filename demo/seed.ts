@@ -6,13 +6,12 @@ import type { Db } from "../src/db/client.ts";
 import {
   catalogChanges,
   catalogTerms,
-  categories,
-  categoryTranslations,
   productImages,
   products,
   productTranslations,
   variants,
 } from "../src/db/schema/catalog.ts";
+import { categories, categoryTranslations } from "../src/db/schema/categories.ts";
 import { stockMovements } from "../src/db/schema/orders.ts";
 import { settings } from "../src/db/schema/settings.ts";
 import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";

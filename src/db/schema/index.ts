@@ -4,6 +4,7 @@ export * from "./audit.ts";
 export * from "./back-in-stock.ts";
 export * from "./blocked-contacts.ts";
 export * from "./catalog.ts";
+export * from "./categories.ts";
 export * from "./collections.ts";
 export * from "./content.ts";
 export * from "./customer-notes.ts";

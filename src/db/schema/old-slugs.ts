@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { categories, products } from "./catalog.ts";
+import { products } from "./catalog.ts";
+import { categories } from "./categories.ts";
 import { collections } from "./collections.ts";
 import { createdAt, id } from "./columns.ts";
 

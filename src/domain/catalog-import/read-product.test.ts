@@ -92,7 +92,6 @@ describe("one product", () => {
     ["Type,Product Category", ["Candles", "Home > Scents"], "Candles"],
     ["Type,Product Category", ["", "Home > Scents > "], "Scents"],
     ["Type,Product Category", ["", ""], "Other"],
-    ["Type", [""], "Other"],
     ["Category", ["Care"], "Care"],
     ["Type", ["Toys & Massagers>Couples"], "Toys & Massagers > Couples"],
     ["Type,Product Category", [" > ", "Home > Scents"], "Other"],
@@ -104,7 +103,6 @@ describe("one product", () => {
 
   test("rejects a category of three levels", async () => {
     const { messages } = await readProductText(file("Handle,Title,Variant Price,Type", ["a", "A", "10", "A > B > C"]));
-
     expect(messages).toEqual([expect.stringContaining("more than two levels")]);
   });
 

@@ -14,7 +14,6 @@ import {
 import {
   allProducts,
   card,
-  category,
   paging,
   product,
   search,
@@ -29,7 +28,6 @@ export const texts = {
   ageGate,
   allProducts,
   card,
-  category,
   chosen,
   common,
   discreet,

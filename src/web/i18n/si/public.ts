@@ -14,7 +14,6 @@ import {
 import {
   allProducts,
   card,
-  category,
   paging,
   product,
   search,
@@ -30,7 +29,6 @@ export const texts: Messages = {
   ageGate,
   allProducts,
   card,
-  category,
   chosen,
   common,
   discreet,

@@ -9,9 +9,9 @@ export function CategoryHead({ category, total }: Props) {
   const { allProducts } = useMessages();
   const { name, words, language, picture } = category;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-3 md:gap-x-8 md:pb-5">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-2 md:gap-x-8 md:pt-2 md:pb-5">
       <div>
-        <h1 lang={language} className="heading wrap-anywhere text-2xl md:text-3xl">
+        <h1 lang={language} className="heading wrap-anywhere text-2xl leading-8 md:text-3xl md:leading-snug">
           {name}
         </h1>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
@@ -29,7 +29,10 @@ export function CategoryHead({ category, total }: Props) {
         </div>
       )}
       {words && (
-        <p lang={language} className="col-span-2 mt-1 max-w-text text-ink-soft md:col-span-1 md:self-start md:text-lg">
+        <p
+          lang={language}
+          className="col-span-2 mt-1 max-w-text text-ink-soft text-sm md:col-span-1 md:self-start md:text-lg"
+        >
           {words}
         </p>
       )}

@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { tabBar, allProducts, category: words, topSelling } = useMessages();
+  const { tabBar, allProducts, topSelling } = useMessages();
   const { category, isEmpty, popular } = loaderData;
   const { slug, name, parent, language, siblings, subcategories } = category;
   const above = parent ? [{ name: parent.name, path: categoryUrl(parent.slug) }] : [];
@@ -87,12 +87,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <>
           <p className="mt-2 mb-6 text-lg">{allProducts.empty}</p>
-          <CategoryChips label={words.siblings} categories={siblings} />
+          <CategoryChips label={allProducts.otherCategories} categories={siblings} />
           <ProductSection id="popular" heading={topSelling.heading} products={popular} />
         </>
       ) : (
         <>
-          <CategoryChips label={words.subcategories} categories={subcategories} current={slug} />
+          <CategoryChips label={allProducts.subcategories} categories={subcategories} current={slug} />
           <ProductList
             // Reset for each category: a form's selection means nothing for another one.
             key={slug}

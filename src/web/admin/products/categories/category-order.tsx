@@ -17,7 +17,7 @@ export function CategoryOrder({ categories }: { categories: readonly ListedCateg
         const { slug, parent, texts } = category;
         const beside = categories.filter((one) => one.parent === parent);
         return (
-          <li key={slug} className={joinClasses("flex items-center gap-2", parent !== "" && "pl-6")}>
+          <li key={slug} className={joinClasses("flex items-center gap-2 py-1", parent !== "" && "pl-6")}>
             <ShopLink
               to={`/admin/categories/${encodeURIComponent(slug)}`}
               className="min-w-0 flex-1 py-2.5 hover:bg-wash focus-visible:bg-wash"

@@ -5,6 +5,10 @@ export const allProducts = {
   heading: "All Products",
   blurb: "Everything we sell, delivered in a plain box.",
   category: "Category",
+  /** Label of a category's subcategories. */
+  subcategories: "Subcategories",
+  /** Label of the categories beside an empty one. */
+  otherCategories: "Other categories",
   /** First option of the dropdown: every category. */
   all: "All",
   show: "Show",
@@ -27,13 +31,6 @@ export const allProducts = {
   chosen: "Filters in use",
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   noneLeft: "No products match. Try removing a filter.",
-};
-
-export const category = {
-  /** Label of the links to the subcategories. */
-  subcategories: "Subcategories",
-  /** Label of the links beside an empty category. */
-  siblings: "Other categories",
 };
 
 export const paging = {

@@ -5,6 +5,8 @@ export const allProducts: Messages["allProducts"] = {
   heading: "සියලු භාණ්ඩ",
   blurb: "අප අලෙවි කරන සියල්ල, සාමාන්‍ය පෙට්ටියක අසුරා ඔබ වෙත.",
   category: "වර්ගය",
+  subcategories: "උප වර්ග",
+  otherCategories: "වෙනත් වර්ග",
   all: "සියල්ල",
   show: "පෙන්වන්න",
   showCount: (count) => `භාණ්ඩ ${count}ක් පෙන්වන්න`,
@@ -24,11 +26,6 @@ export const allProducts: Messages["allProducts"] = {
   chosen: "තෝරාගත් පෙරහන්",
   removeFilter: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
   noneLeft: "ගැළපෙන භාණ්ඩ නැත. පෙරහනක් ඉවත් කර බලන්න.",
-};
-
-export const category: Messages["category"] = {
-  subcategories: "උප වර්ග",
-  siblings: "වෙනත් වර්ග",
 };
 
 export const paging: Messages["paging"] = {

@@ -6,6 +6,8 @@ export const allProducts: Messages["allProducts"] = {
   heading: "எல்லாப் பொருட்களும்",
   blurb: "நாங்கள் விற்கும் அனைத்தும், சாதாரணப் பெட்டியில் உங்களிடம்.",
   category: "வகை",
+  subcategories: "துணை வகைகள்",
+  otherCategories: "மற்ற வகைகள்",
   all: "எல்லாம்",
   show: "காட்டுக",
   showCount: (count) => `${count} ${oneOrMore(count, "பொருளைக்", "பொருட்களைக்")} காட்டுக`,
@@ -25,11 +27,6 @@ export const allProducts: Messages["allProducts"] = {
   chosen: "தேர்ந்தெடுத்த வடிகட்டிகள்",
   removeFilter: (filter) => `வடிகட்டியை நீக்குக: ${filter}`,
   noneLeft: "பொருந்தும் பொருட்கள் இல்லை. ஒரு வடிகட்டியை நீக்கிப் பார்க்கவும்.",
-};
-
-export const category: Messages["category"] = {
-  subcategories: "துணை வகைகள்",
-  siblings: "மற்ற வகைகள்",
 };
 
 export const paging: Messages["paging"] = {
