@@ -9,7 +9,7 @@ import { correctWords, lookUp, missingWords } from "./search-vocabulary.server.t
 import { MAX_ALTERNATIVES, partsOf, type QueryPart, type SynonymIndex, scriptOf } from "./synonyms.ts";
 import { formsOf, pluralOf, singularsOf } from "./word-forms.ts";
 
-/** What the page says about its hits. */
+/** Texts of the page about its hits. */
 export type SearchNotes = {
   /** Another word that found hits, in the language of the page if there is one. */
   included: string | null;

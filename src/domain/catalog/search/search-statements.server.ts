@@ -19,7 +19,7 @@ const [MOST, ONE_MORE] = [MOST_SORTED, MOST_SORTED + 1].map((number) => sql.raw(
 
 const { productId, title, heading, words, text, lowestCents } = searchDocuments;
 
-/** What a search finds, in SQL. */
+/** Conditions of a search in SQL. */
 export type Conditions = {
   hits: SQL | undefined;
   /** Ranks, the best first; hits without one come last. */
