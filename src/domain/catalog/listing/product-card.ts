@@ -24,8 +24,8 @@ export type ProductCardFacts = {
   compareAtCents: Cents | null;
   isInStock: boolean;
   hasVideo: boolean;
-  /** Number of reviews and the sum of their stars, from `LEAST_RATED` reviews on. */
-  rating?: { reviews: number; stars: number };
+  /** Average stars and number of reviews, from `LEAST_RATED` reviews on. */
+  rating?: { average: number; reviews: number };
   /** Value of the `data-nosnippet` attribute: empty for products that search engines must not quote. */
   noSnippet?: "" | undefined;
   image: CatalogImage;
@@ -33,3 +33,8 @@ export type ProductCardFacts = {
 
 /** A product card with the number of units sold. */
 export type SoldProductFacts = ProductCardFacts & { soldCount: number };
+
+/** Returns the average number of stars, rounded to one decimal. */
+export function averageStars({ reviews, stars }: { reviews: number; stars: number }): number {
+  return Math.round((stars / reviews) * 10) / 10;
+}

@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
-  const { allProducts, home } = useMessages();
+  const { allProducts } = useMessages();
   const { categories, category } = loaderData;
   const slug = category?.slug ?? "";
   return (
@@ -79,7 +79,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
         action="/all-products"
         addressOf={(view) => allProductsUrl({ category: slug, ...view })}
         addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
-        empty={category ? allProducts.empty : home.empty}
+        empty={allProducts.empty}
         values={{ category: slug }}
       >
         <InlineSelect
@@ -87,7 +87,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
           name="category"
           defaultValue={slug}
           options={[["", allProducts.all], ...categories.map((one) => [one.slug, one.name] as const)]}
-          className="md:basis-80"
+          className="md:w-80"
         />
       </ProductList>
     </>
