@@ -5,6 +5,7 @@ import type { Db } from "../src/db/client.ts";
 import { listAudit } from "../src/domain/audit/audit-log.server.ts";
 import { findProduct } from "../src/domain/catalog/find-product.server.ts";
 import { listCategories, listProducts, listTopSelling } from "../src/domain/catalog/listing/catalog-queries.server.ts";
+import { listCategoryTiles } from "../src/domain/catalog/listing/category-tiles.server.ts";
 import { listCollections } from "../src/domain/catalog/listing/collections.server.ts";
 import { listFilterOptions } from "../src/domain/catalog/listing/filter-options.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/listing/list-filter.ts";
@@ -78,6 +79,7 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["suggestions", (shop) => suggestProducts(shop, "velv")],
   ["suggestions for two letters", (shop) => suggestProducts(shop, "ve")],
   ["categories", (shop) => listCategories(shop)],
+  ["category tiles", (shop) => listCategoryTiles(shop)],
   ["collections", (shop) => listCollections(shop)],
   ["facts to narrow by", (shop) => listFilterOptions(shop, { category: "category-3" })],
   ["top sellers", (shop) => listTopSelling(shop)],

@@ -5,7 +5,7 @@ import { createPaint } from "./drawing/paint.ts";
 import { paletteOf, type Tones } from "./drawing/palette.ts";
 import type { Piece } from "./drawing/piece.ts";
 import { drawPieces, type Placed } from "./drawing/scene.ts";
-import { drawAir, drawRoom, type Opening, type Stage } from "./drawing/stage.ts";
+import { drawRoom, type Opening, type Stage } from "./drawing/stage.ts";
 import type { Studio } from "./drawing/studio.ts";
 import { bottle } from "./forms/bottles.ts";
 import { card, giftBox, parcel } from "./forms/boxes.ts";
@@ -46,7 +46,7 @@ export function drawHero(hour: Hour, composition: Composition): string {
   const placed = arrange(studio).map(
     ({ piece, x, y }): Placed => ({ piece, x: centre + x * scale * spread, y: floor + y * scale, scale }),
   );
-  const drawn = [drawRoom(paint, palette, stage), drawPieces(studio, placed), drawAir(paint, palette, stage)];
+  const drawn = [drawRoom(paint, palette, stage), drawPieces(studio, placed)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paint.definitions()}${drawn.join("")}</svg>`;
 }
 

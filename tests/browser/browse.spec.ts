@@ -33,7 +33,6 @@ browserTest(
 
     await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Massage oil"]);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Care");
-    await page.getByText("Everything we have in Care").waitFor();
     await page.goBack();
     await page.getByText("5 products").waitFor();
     await expect.poll(() => page.url()).toMatch(/\/all-products$/);

@@ -49,9 +49,9 @@ browserTest("sorts and filters a collection with and without JavaScript", async 
 
   const plain = await openPage({ ...DESK, javaScriptEnabled: false });
   await plain.goto("/collections/pebbles");
-  await plain.getByText("Filter", { exact: true }).click();
+  await plain.getByRole("button", { name: "Filter" }).click();
   await plain.getByLabel("Max. price").selectOption("Rs. 500");
-  await plain.getByRole("button", { name: "Show", exact: true }).click();
+  await plain.getByRole("dialog").getByRole("button", { name: "Show" }).click();
 
   await expect.poll(() => cardTitles(plain)).toEqual(["Small shell"]);
   await expect.poll(() => new URL(plain.url()).searchParams.get("max")).toBe("500");

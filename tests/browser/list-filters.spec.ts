@@ -11,17 +11,17 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
   await expect.poll(() => cardTitles(page)).toEqual(["Sold out", "Last piece", "Candle", "Massage oil", "Robe"]);
 
-  await page.getByText("Filter", { exact: true }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabel("In stock only").check();
-  await page.waitForURL("/all-products?sort=price-up&stock=in");
-  await page.getByLabel("Max. price").focus();
   await page.getByLabel("Max. price").selectOption("Rs. 2,000");
+  // The sheet lists other products when it is applied, not before.
+  await expect.poll(() => cardTitles(page)).toHaveLength(5);
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
   await page.waitForURL("/all-products?sort=price-up&max=2000&stock=in");
-  await page.getByText("2 products").waitFor();
+  await page.getByText("2 products", { exact: true }).waitFor();
   await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Candle"]);
-  await expect
-    .poll(() => page.getByLabel("Max. price").evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  const filter = page.getByRole("button", { name: "Filter (2)" });
+  await expect.poll(() => filter.evaluate((button) => button === document.activeElement)).toBe(true);
   await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   // Client navigation removes this link; only a document load renders it.
   await expect.poll(() => page.locator('link[rel="canonical"]').count()).toBe(0);
@@ -31,11 +31,29 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await page.getByRole("link", { name: "Shop Now: Candle" }).click();
   await page.getByRole("heading", { level: 1, name: "Candle" }).waitFor();
   await page.goBack();
-  await page.getByText("2 products").waitFor();
+  await page.getByText("2 products", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Remove filter: In stock only" }).click();
+  await page.waitForURL("/all-products?sort=price-up&max=2000");
+  await page.getByText("3 products", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Filter (1)" }).click();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await page.waitForURL("/all-products?sort=price-up");
-  await page.getByText("5 products").waitFor();
+  await page.getByText("5 products", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Filter" }).click();
   await expect.poll(() => page.getByLabel("Max. price").inputValue()).toBe("");
+});
+
+browserTest("forgets changes in the filters when the sheet is closed without applying them", async ({ page }) => {
+  await page.goto("/all-products");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("In stock only").check();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").isVisible()).toBe(false);
+
+  await page.getByLabel("Sort by").selectOption("Lowest price");
+
+  await page.waitForURL("/all-products?sort=price-up");
+  await expect.poll(() => cardTitles(page)).toHaveLength(5);
 });
 
 browserTest("sorts search results and keeps the query", async ({ page }) => {
@@ -62,15 +80,33 @@ browserTest("applies a sort order selected before hydration", async ({ openPage 
   await expect.poll(async () => (await cardTitles(page))[0]).toBe("Sold out");
 });
 
+browserTest("keeps the filters open that were opened before hydration", async ({ openPage }) => {
+  const page = await openPage({ actsBeforeHydration: true });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/all-products", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Filter" }).click();
+  const stock = page.getByLabel("In stock only");
+  await stock.check();
+  scripts.resolve();
+
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await page.waitForURL("/all-products?stock=in");
+});
+
 browserTest("sorts and filters a list by a button without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/all-products");
   await page.getByLabel("Sort by").selectOption("Highest price");
-  await page.getByText("Filter", { exact: true }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabel("Min. price").selectOption("Rs. 1,000");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
 
   await expect.poll(() => cardTitles(page)).toEqual(["Robe", "Massage oil", "Candle"]);
-  await expect.poll(() => page.getByLabel("Min. price").inputValue()).toBe("1000");
+  await page.getByRole("link", { name: "Remove filter: Min. price Rs. 1,000" }).waitFor();
   await expect.poll(() => page.getByLabel("Sort by").inputValue()).toBe("price-down");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { averageStars, flawOf } from "./review-rules.ts";
+import { averageStars } from "../catalog/listing/product-card.ts";
+import { flawOf } from "./review-rules.ts";
 
 const AUTHOR = { firstName: "Nimali", lastName: "de Silva", email: "nim.perera77@example.test" };
 const REVIEW = { stars: 4, nickname: "Blue moon", text: "Soft, quiet and well made." };

@@ -58,8 +58,3 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}]/gu, "");
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   letters(text) >= min && letters(text) <= max;
-
-/** Returns the average number of stars, rounded to one decimal. */
-export function averageStars({ reviews, stars }: { reviews: number; stars: number }): number {
-  return Math.round((stars / reviews) * 10) / 10;
-}

@@ -89,7 +89,10 @@ export function Answers() {
         <AutoLockSetting minutes={15} />
       </Specimen>
       <Specimen title="Promises, DiscretionLine, ContactWays, Contents">
-        <Promises className="grid gap-2 border-y py-4" />
+        <Promises
+          promises={{ parcel: "Plain box", statement: "Statement shows SAMPLE", delivery: "1–3 working days" }}
+          className="grid gap-2 border-y py-4"
+        />
         <DiscretionLine />
         <ContactWays />
         <Contents parts={[{ id: "answers", text: cart.heading }]} />

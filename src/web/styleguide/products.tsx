@@ -21,6 +21,7 @@ import { ProductFactList } from "../storefront/product/product-fact-list.tsx";
 import { ProductGallery } from "../storefront/product/product-gallery.tsx";
 import { ProductReviews } from "../storefront/product/product-reviews.tsx";
 import { ListControls } from "../storefront/shared/list-controls.tsx";
+import { ListHeading } from "../storefront/shared/list-heading.tsx";
 import { NothingHere } from "../storefront/shared/nothing-here.tsx";
 import { ProductGrid } from "../storefront/shared/product-grid.tsx";
 import { LeftNotice } from "../storefront/wishlist/left-on-device.tsx";
@@ -64,7 +65,7 @@ export function Products({ cards, product }: Props) {
   const { allProducts } = useMessages();
   const [first = A_CARD] = cards;
   const states: ProductCardFacts[] = [
-    { ...first, publicId: "sample1", isPriceFrom: true, rating: { reviews: 12, stars: 55 } },
+    { ...first, publicId: "sample1", isPriceFrom: true, rating: { average: 4.6, reviews: 12 } },
     { ...first, publicId: "sample2", compareAtCents: rupees(99_000), hasVideo: true },
     { ...first, publicId: "sample3", isInStock: false, title: LONG_TITLE },
     { ...A_CARD, publicId: "sample4" },
@@ -103,13 +104,14 @@ export function Products({ cards, product }: Props) {
           </div>
         </Specimen>
       )}
-      <Specimen title="ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionCards; CategoryTiles; NothingHere">
+      <Specimen title="ListHeading; ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionCards; CategoryTiles; NothingHere">
         <Breadcrumb steps={[{ name: "Home", path: "/" }]} here={LONG_TITLE} />
         <CategoryHead
           category={{ name: LONG_TITLE, words: LONG_TITLE, language: "en", picture: A_CARD.image }}
           total={9}
         />
         <CategoryChips label="Subcategories" categories={[{ slug: "sample", name: "Lamps" }]} current="sample" />
+        <ListHeading title={allProducts.heading} intro={allProducts.blurb} count={allProducts.count(12)} />
         <ProductList
           list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facts: [] }}
           action="/styleguide"
@@ -117,7 +119,7 @@ export function Products({ cards, product }: Props) {
           empty={allProducts.empty}
         />
         <CollectionCards collections={[{ slug: "sample", title: "For the evening", image: first.image }]} />
-        <CategoryTiles tiles={[{ name: "Lamps", href: "/styleguide", image: first.image }]} />
+        <CategoryTiles tiles={[{ name: "Lamps", href: "/styleguide", picture: first.image.picture }]} />
         <NothingHere categories={[{ slug: "sample", name: "Lamps" }]} popular={[A_CARD]} />
       </Specimen>
       <Options />

@@ -5,7 +5,7 @@ import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../../tests/support/factories.ts";
 import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
-import { categories, productImages, products, variants } from "../../../db/schema/index.ts";
+import { categories, productImages, productRatings, products, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
 import { listCategories, listProducts, listTopSelling, PAGE_SIZE } from "./catalog-queries.server.ts";
 import { type ListFilter, SORTS } from "./list-filter.ts";
@@ -239,4 +239,19 @@ dbTest("counts products in stock by subtracting the others", async ({ db }) => {
       .total;
 
   expect([await total({}), await total({ maxRupees: 2_000 }), await total({}, "care")]).toEqual([3, 2, 0]);
+});
+
+dbTest("returns the rating of a product from three reviews on", async ({ db }) => {
+  const [rated, barely] = [await aProduct(db, { title: "Rated" }), await aProduct(db, { title: "Barely" })];
+  await db.insert(productRatings).values([
+    { productId: rated.id, reviews: 3, stars: 14 },
+    { productId: barely.id, reviews: 2, stars: 10 },
+  ]);
+
+  const { products } = await listProducts({ db }, { page: 1 });
+
+  expect(products.map(({ title, rating }) => [title, rating])).toEqual([
+    ["Barely", undefined],
+    ["Rated", { average: 4.7, reviews: 3 }],
+  ]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
-import { catalogChanges, collections, collectionTexts, productFacts } from "../../../db/schema/index.ts";
+import { catalogChanges, collections, collectionTexts, productFacts, productImages } from "../../../db/schema/index.ts";
 import { addCollection, type NewCollection } from "../../catalog-editing/add-collection.server.ts";
 import { rupees } from "../../money.ts";
 import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
@@ -107,6 +107,26 @@ dbTest("returns collection links in the owner's order without empty collections"
   await addCollection(db, calm({ slug: "bare", tag: "nothing" }));
 
   expect((await listCollections({ db })).map(({ slug }) => slug)).toEqual(["first", "second"]);
+});
+
+dbTest("shows the picture of a collection's first product in the owner's order", async ({ db }) => {
+  const [older, newer] = [
+    await aProduct(db, { tags: ["calm"], createdAt: NOON }),
+    await aProduct(db, { tags: ["calm"] }),
+  ];
+  for (const [{ id: productId }, picture] of [
+    [older, "older"],
+    [newer, "newer"],
+  ] as const) {
+    await db.insert(productImages).values({ productId, position: 1, picture, width: 640, height: 800 });
+  }
+  await addCollection(db, calm());
+  const pictures = async () => (await listCollections({ db })).map(({ image }) => image?.picture);
+  expect(await pictures()).toEqual(["newer"]);
+
+  await db.update(collections).set({ productOrder: [older.id] });
+
+  expect(await pictures()).toEqual(["older"]);
 });
 
 dbTest("bumps the catalogue version for a new collection and leaves an existing one unchanged", async ({ db }) => {

@@ -6,7 +6,7 @@ import type { Cents } from "../../money.ts";
 import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
-import { LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
+import { averageStars, LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
 
 /**
  * Returns the cards of these products in a language and in the given order, with one query. Ids without a card are left
@@ -66,12 +66,16 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
     };
     return {
       ...card,
-      ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && { rating: { reviews, stars } }),
+      ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && ratingOf({ reviews, stars })),
       image,
       ...(isConcealed && { noSnippet: "" as const }),
     };
   });
 }
+
+const ratingOf = (sum: { reviews: number; stars: number }) => ({
+  rating: { average: averageStars(sum), reviews: sum.reviews },
+});
 
 /** Prices and stock of the active variants of one product. */
 function offerOf(db: Db) {

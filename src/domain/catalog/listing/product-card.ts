@@ -24,8 +24,8 @@ export type ProductCardFacts = {
   compareAtCents: Cents | null;
   isInStock: boolean;
   hasVideo: boolean;
-  /** Number of reviews and the sum of their stars, from `LEAST_RATED` reviews on. */
-  rating?: { reviews: number; stars: number };
+  /** Average stars and number of reviews, from `LEAST_RATED` reviews on. */
+  rating?: { average: number; reviews: number };
   /** Value of the `data-nosnippet` attribute: empty for products that search engines must not quote. */
   noSnippet?: "" | undefined;
   image: CatalogImage;
@@ -37,4 +37,9 @@ export type SoldProductFacts = ProductCardFacts & { soldCount: number };
 /** Returns a picture whose subject is named next to it: without alternative text and blur placeholder. */
 export function decorative({ picture, width, height }: CatalogImage): CatalogImage {
   return { picture, width, height, alt: "" };
+}
+
+/** Returns the average number of stars, rounded to one decimal. */
+export function averageStars({ reviews, stars }: { reviews: number; stars: number }): number {
+  return Math.round((stars / reviews) * 10) / 10;
 }

@@ -1,9 +1,9 @@
-import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
-import { Picture } from "../../components/picture.tsx";
+import { PICTURE_WIDTHS, pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-export type Tile = { name: string; href: string; image: CatalogImage | null };
+/** `picture` names a picture in the media folder; empty when there is none. */
+export type Tile = { name: string; href: string; picture: string };
 
 /** One row of categories that scrolls sideways; half of a tile at its end shows that there are more. */
 export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -12,14 +12,23 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <nav aria-label={tabBar.categories} className="-mx-4 overflow-x-auto [scrollbar-width:none] md:hidden">
       <ul className="flex w-max px-1">
-        {tiles.map(({ name, href, image }) => (
-          <li key={href} className="w-20">
+        {tiles.map(({ name, href, picture }) => (
+          <li key={href} className="w-min min-w-20">
             <ShopLink
               to={href}
               className="flex flex-col items-center gap-1 rounded-control px-0.5 pt-2 pb-1.5 text-center text-sm leading-5 -outline-offset-2"
             >
               <span className="product-picture size-13 overflow-hidden rounded-full bg-wash">
-                {image && <Picture image={image} sizes="52px" widest={320} className="size-full object-cover" />}
+                {picture && (
+                  <img
+                    src={pictureUrl(picture, PICTURE_WIDTHS[0], "webp")}
+                    alt=""
+                    width={52}
+                    height={52}
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                )}
               </span>
               {name}
             </ShopLink>

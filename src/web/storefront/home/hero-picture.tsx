@@ -16,9 +16,8 @@ export function HeroPicture({ picture, isFirst }: { picture: string; isFirst: bo
   const { phone, desk } = heroFiles(picture);
   const [narrowest = 0] = desk.widths;
   return (
-    <picture className="hero-picture relative block h-26 shrink-0 overflow-hidden sm:h-40 md:h-auto md:[mask-image:linear-gradient(to_right,transparent,black_18%)]">
+    <picture className="hero-picture relative block h-26 shrink-0 overflow-hidden sm:h-40 md:h-auto md:[mask-image:linear-gradient(to_right,transparent,black_30%)]">
       <source media={PHONE} type="image/avif" srcSet={srcSet(phone, "avif")} sizes={SIZES} />
-      <source media={PHONE} type="image/webp" srcSet={srcSet(phone, "webp")} sizes={SIZES} />
       <source type="image/avif" srcSet={srcSet(desk, "avif")} sizes={SIZES} />
       <img
         src={heroUrl(desk.base, narrowest, "webp")}

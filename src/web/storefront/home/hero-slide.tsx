@@ -62,15 +62,13 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
         <div className="md:my-auto">
           <h2
             className={joinClasses(
-              "text-[1.375rem] md:text-3xl",
-              isEnglish ? "heading leading-7" : "leading-[1.875rem] md:leading-snug",
+              "max-md:leading-7 md:text-3xl",
+              isEnglish ? "heading max-md:text-[1.375rem]" : "leading-snug max-md:text-[1.25rem]",
             )}
           >
             {slide.heading}
           </h2>
-          <p className={joinClasses("mt-1 text-[0.9375rem] md:mt-3 md:text-lg", isEnglish && "leading-[1.3125rem]")}>
-            {slide.line}
-          </p>
+          <p className="mt-1 max-md:text-[0.9375rem] max-md:leading-[1.4] md:mt-3 md:text-lg">{slide.line}</p>
         </div>
         <SlideButton slide={slide} />
       </div>

@@ -6,7 +6,6 @@ import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { listShownSlides } from "../../../domain/content/slides.server.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { shopContext } from "../../context.ts";
 import { tabTitle } from "../../discretion/tab-title.ts";
 import { pageMessages } from "../../i18n/messages.ts";
@@ -15,10 +14,11 @@ import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { describedAs, shopNameIn } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
-import { ProductGrid } from "../shared/product-grid.tsx";
+import { GRID, ProductCards, ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { CollectionCards } from "./collection-cards.tsx";
+import { describeHome } from "./describe-home.server.ts";
 import { Hero } from "./hero.tsx";
 import { slidesFrom } from "./hero-slides.ts";
 import { Promises } from "./promises.tsx";
@@ -42,8 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (list.page !== page) throw redirect(homeUrl(list.page));
   return {
     ...list,
+    ...describeHome(shop, { language, isEmpty: list.total === 0 }),
     collections,
-    tiles: categories.map(({ slug, ...tile }) => ({ ...tile, href: categoryUrl(slug) })),
+    tiles: categories.map(({ slug, name, image }) => ({
+      ...{ name, href: categoryUrl(slug), picture: image?.picture ?? "" },
+    })),
     slides: isFirst && slides.length === 0 ? slidesFrom(language) : slides,
   };
 }
@@ -54,38 +57,48 @@ const homeUrl = (page: number) => (page === 1 ? "/" : `/?page=${page}`);
 const [TWO_ROWS, THREE_ROWS] = [4, 6];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, allProducts } = useMessages();
-  const facts = useShopFacts();
-  const { products, page, pageCount, total, collections, tiles, slides } = loaderData;
-  const between = [
-    { after: TWO_ROWS, row: <Promises className="grid gap-2 border-y py-4" /> },
-    ...(collections.length > 0 ? [{ after: THREE_ROWS, row: <CollectionCards collections={collections} /> }] : []),
-  ];
+  const { allProducts } = useMessages();
+  const { products, page, pageCount, total, collections, tiles, slides, heading, promises, empty } = loaderData;
   return (
     <>
-      <h1 className="sr-only">{home.heading(facts?.shop.name ?? "")}</h1>
+      <h1 className="sr-only">{heading}</h1>
       {page === 1 && (
         <>
           <Hero slides={slides} />
           <CategoryTiles tiles={tiles} />
-          <Promises className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-b text-ink-soft text-sm max-md:hidden" />
+          <Promises
+            promises={promises}
+            className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-b text-ink-soft text-sm max-md:hidden"
+          />
         </>
       )}
       <section aria-labelledby="all-products" className={page === 1 ? undefined : "pt-6"}>
         <div className="flex items-baseline justify-between gap-4 pb-3 md:pt-2">
-          <h2 id="all-products" className="heading text-3xl md:text-2xl">
-            {home.allProducts}
+          <h2 id="all-products" className="heading text-title md:text-2xl">
+            {allProducts.heading}
           </h2>
           {total > 0 && <p className="shrink-0 text-ink-soft text-sm tabular-nums">{allProducts.count(total)}</p>}
         </div>
-        {products.length > 0 ? (
-          <ProductGrid products={products} between={page === 1 ? between : []} />
-        ) : (
-          <EmptyState text={home.empty} />
+        {empty && <EmptyState text={empty} />}
+        {products.length > 0 && page > 1 && <ProductGrid products={products} />}
+        {products.length > 0 && page === 1 && (
+          <ul className={`${GRID} grid-flow-dense`}>
+            <ProductCards products={products.slice(0, TWO_ROWS)} />
+            <li className="col-span-full md:hidden">
+              <Promises promises={promises} className="grid gap-2 border-y py-4" />
+            </li>
+            <ProductCards products={products.slice(TWO_ROWS, THREE_ROWS)} />
+            {collections.length > 0 && (
+              <li className="col-span-full">
+                <CollectionCards collections={collections} />
+              </li>
+            )}
+            <ProductCards products={products.slice(THREE_ROWS)} />
+          </ul>
         )}
         <Pagination page={page} pageCount={pageCount} hrefFor={homeUrl} />
       </section>
-      <CollectionCards collections={collections} className={page === 1 ? "mt-14 max-md:hidden" : "mt-14"} />
+      {page > 1 && <CollectionCards collections={collections} className="mt-14" />}
     </>
   );
 }

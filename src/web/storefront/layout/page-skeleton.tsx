@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "../../../domain/languages.ts";
 import { Spinner } from "../../components/spinner.tsx";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { useLoadingText } from "../../components/use-loading-text.ts";
-import { SKELETONS } from "./skeleton.tsx";
 
-type Shape = keyof typeof SKELETONS;
+/** Fetched by the first slow navigation: no page needs it for its first view. */
+const loadShapes = () => import("./skeleton.tsx");
 
-const LISTS = ["/all-products", "/search", "/top-selling"];
+type Shape = keyof Awaited<ReturnType<typeof loadShapes>>["SKELETONS"];
 
 /**
  * Skeleton of the next page when navigation takes noticeably long. It covers the previous page, which stays below:
@@ -23,7 +24,10 @@ export function PageSkeleton() {
 function Cover({ shape }: { shape: Shape }) {
   const cover = useRef<HTMLDivElement>(null);
   const text = useLoadingText();
-  const Page = SKELETONS[shape];
+  const { code, fetchCode } = useLazyImport(loadShapes);
+  const onShown = useEffectEvent(fetchCode);
+  useEffect(() => onShown(), []);
+  const Page = code?.SKELETONS[shape];
   useLayoutEffect(() => {
     // On phones one row of the header scrolls away, so its end is measured.
     const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -40,15 +44,15 @@ function Cover({ shape }: { shape: Shape }) {
         <Spinner />
         {text}
       </p>
-      <div className="mx-auto max-w-shop px-4 md:px-6">
-        <Page />
-      </div>
+      <div className="mx-auto max-w-shop px-4 md:px-6">{Page && <Page />}</div>
     </div>
   );
 }
 
 function shapeOf(path: string): Shape {
   if (path === "/") return "home";
-  if (LISTS.includes(path) || /^\/(?:category|collections)(?:\/|$)/.test(path)) return "list";
+  if (path === "/all-products") return "all";
+  if (path === "/top-selling") return "list";
+  if (path === "/search" || /^\/(?:category|collections)(?:\/|$)/.test(path)) return "filtered";
   return path.startsWith("/detail/") ? "product" : "text";
 }

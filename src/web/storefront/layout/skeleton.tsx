@@ -1,8 +1,18 @@
+import { GRID } from "../shared/product-grid.tsx";
+
 /** Skeleton blocks have the size and position of the content, so the layout does not shift. */
 const BLOCK = "bg-wash";
 const LINE = `${BLOCK} h-[1em] rounded-control`;
 
-export const SKELETONS = { home: HomeShape, list: ListShape, product: ProductShape, text: TextShape };
+export const SKELETONS = {
+  home: HomeShape,
+  list: ListShape,
+  /** Lists that can be filtered, and the one with a category to choose. */
+  filtered: () => <ListShape rows={["filter"]} />,
+  all: () => <ListShape rows={["category", "filter"]} />,
+  product: ProductShape,
+  text: TextShape,
+};
 
 /** Matches the home page: hero, categories or promises, heading, cards. */
 function HomeShape() {
@@ -12,41 +22,30 @@ function HomeShape() {
         className={`${BLOCK} -mx-4 h-70 md:-mx-6 md:h-[clamp(18rem,38svh,22.5rem)] xl:mx-0 xl:mt-6 xl:rounded-picture`}
       />
       <div className="-mx-4 flex overflow-hidden px-1 md:hidden">
-        {["a", "b", "c", "d", "e"].map((place) => (
-          <div key={place} className="flex w-20 shrink-0 flex-col items-center gap-1 pt-2 pb-1.5">
+        {PLACES.map((place) => (
+          <div key={place} className="w-20 shrink-0 px-3.5 pt-2 pb-1.5">
             <div className={`${BLOCK} size-13 rounded-full`} />
-            <div className="h-5 text-sm">
-              <div className={`${LINE} w-14`} />
-            </div>
+            <div className={`${LINE} mt-1.5 mb-0.5 text-base`} />
           </div>
         ))}
       </div>
-      <div className="min-h-10 border-line border-b max-md:hidden" />
-      <div className="pb-3 text-3xl md:pt-2 md:text-2xl">
-        <div className="flex h-[1lh] items-center">
-          <div className={`${LINE} w-40`} />
-        </div>
-      </div>
+      <div className="h-10 max-md:hidden" />
+      <div className={`${LINE} mt-[0.125em] mb-[calc(0.125em+0.75rem)] w-40 text-title md:mt-3 md:text-2xl`} />
       <CardShapes />
     </>
   );
 }
 
-/** Matches a list: heading, one line below it, a row of controls, cards. */
-function ListShape() {
+/** Matches a list: heading, one line below it, rows of controls, of which desktops have one, cards. */
+function ListShape({ rows = [] }: { rows?: readonly string[] }) {
   return (
     <>
-      <div className="pt-3 pb-2 md:pt-6 md:pb-4">
-        <div className="flex h-[1lh] items-center text-3xl">
-          <div className={`${LINE} w-1/2 max-w-72`} />
-        </div>
-        <div className="mt-1 flex h-[1lh] items-center text-sm md:text-base">
-          <div className={`${LINE} w-4/5 max-w-96`} />
-        </div>
-      </div>
-      <div className="mb-3 grid grid-cols-2 gap-2 md:mb-6 md:flex md:gap-3">
-        <div className={`${BLOCK} h-11 rounded-control md:w-32`} />
-        <div className={`${BLOCK} h-11 rounded-control md:w-60`} />
+      <div className={`${LINE} mt-4 w-1/2 text-title md:mt-7 md:text-3xl`} />
+      <div className={`${LINE} mt-2.5 w-4/5 text-sm md:text-base`} />
+      <div className="mt-3 mb-3 grid gap-2 empty:m-2.5 md:mb-6">
+        {rows.map((row) => (
+          <div key={row} className={`${BLOCK} h-11 rounded-control md:[&+&]:hidden`} />
+        ))}
       </div>
       <CardShapes />
     </>
@@ -65,22 +64,17 @@ function HeadingShape() {
   );
 }
 
+const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+
 /** Matches `ProductGrid`, with as many cards as a screen shows. */
 function CardShapes() {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
-      {["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((place) => (
+    <div className={GRID}>
+      {PLACES.map((place) => (
         <div key={place}>
           <div className={`${BLOCK} aspect-square rounded-picture`} />
-          <div className="mt-2 flex h-[1lh] items-center leading-snug">
-            <div className={`${LINE} w-3/4`} />
-          </div>
-          <div className="mt-1 flex h-[1lh] items-center">
-            <div className={`${LINE} w-1/2`} />
-          </div>
-          <div className="flex h-8 items-center text-sm">
-            <div className={`${LINE} w-1/3`} />
-          </div>
+          <div className={`${LINE} mt-3 w-3/4`} />
+          <div className={`${LINE} mt-3 mb-10 w-1/2`} />
         </div>
       ))}
     </div>

@@ -77,7 +77,7 @@ function toOptions({ slug, name, subcategories }: ListedCategory): [value: strin
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
-  const { allProducts, home } = useMessages();
+  const { allProducts } = useMessages();
   const { categories, category } = loaderData;
   const slug = category?.slug ?? "";
   return (
@@ -92,7 +92,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
         action="/all-products"
         addressOf={(view) => allProductsUrl({ category: slug, ...view })}
         addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
-        empty={category ? allProducts.empty : home.empty}
+        empty={allProducts.empty}
         values={{ category: slug }}
       >
         <InlineSelect
@@ -100,7 +100,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
           name="category"
           defaultValue={slug}
           options={[["", allProducts.all], ...categories.flatMap(toOptions)]}
-          className="md:basis-80"
+          className="md:w-80"
         />
       </ProductList>
     </>

@@ -107,8 +107,8 @@ function TellMe({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) 
 }
 
 /**
- * What the cart holds of this variant; announced. It opens the cart drawer, with a link to the cart beside it, and takes
- * the place of quantity and button on phones.
+ * The quantity of this variant in the cart; announced. It opens the cart drawer, with a link to the cart beside it, and
+ * on phones replaces the stepper and the button.
  */
 function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
   const { product } = useMessages();

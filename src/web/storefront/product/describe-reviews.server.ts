@@ -1,5 +1,5 @@
+import { averageStars } from "../../../domain/catalog/listing/product-card.ts";
 import type { Language } from "../../../domain/languages.ts";
-import { averageStars } from "../../../domain/reviews/review-rules.ts";
 import type { ShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 
 type Words = {

@@ -28,7 +28,7 @@ export function ChosenFilters({ filter, facts, addressOf }: ChosenFiltersProps) 
     }),
   ];
   return (
-    <ul aria-label={allProducts.chosen} className="mb-3 flex flex-wrap gap-2">
+    <ul className="mb-3 flex flex-wrap gap-2">
       {chips.map(([name, label]) => {
         const { [name]: _, ...others } = filter;
         return (

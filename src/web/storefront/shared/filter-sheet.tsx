@@ -17,14 +17,14 @@ type FilterSheetProps = {
   cleared: string;
   /** Label of the button that applies the filters. */
   apply: string;
-  onClose: () => void;
+  onToggle: (isOpen: boolean) => void;
 };
 
 /**
  * The filters of a list: a sheet from below on phones, at the side elsewhere. A popover opens, closes and submits
  * without script; nothing changes until the form is sent.
  */
-export function FilterSheet({ id, filter, facts, cleared, apply, onClose }: FilterSheetProps) {
+export function FilterSheet({ id, filter, facts, cleared, apply, onToggle }: FilterSheetProps) {
   const { allProducts, common } = useMessages();
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -35,7 +35,7 @@ export function FilterSheet({ id, filter, facts, cleared, apply, onClose }: Filt
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
-      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onToggle={({ newState }) => onToggle(newState === "open")}
       className="inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none animate-rise flex-col overscroll-contain rounded-t-picture bg-surface text-ink shadow-float backdrop:bg-veil/55 open:flex md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-dvh md:max-w-[26rem] md:animate-slide md:rounded-none"
     >
       <div className="flex items-center justify-between gap-4 px-5 pt-4">
@@ -65,8 +65,7 @@ export function FilterSheet({ id, filter, facts, cleared, apply, onClose }: Filt
           {allProducts.clear}
         </ShopLink>
         <Button className="grow" onClick={() => sheet.current?.hidePopover()}>
-          <span className="no-script:hidden">{apply}</span>
-          <span className="hidden no-script:inline">{allProducts.show}</span>
+          {apply}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide";
+import { ChevronDown, type IconNode } from "lucide";
 import { useId } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
@@ -8,13 +8,13 @@ type InlineSelectProps = {
   name: string;
   defaultValue: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** True where a phone has no room for the label beside the value; screen readers still read it. */
-  isLabelWide?: boolean;
+  /** Shown instead of the label on phones, where the box is narrow. */
+  icon?: IconNode;
   className?: string;
 };
 
 /** A select box of one line, with its label inside. */
-export function InlineSelect({ label, name, defaultValue, options, isLabelWide, className }: InlineSelectProps) {
+export function InlineSelect({ label, name, defaultValue, options, icon, className }: InlineSelectProps) {
   const id = useId();
   return (
     <div
@@ -23,14 +23,15 @@ export function InlineSelect({ label, name, defaultValue, options, isLabelWide, 
         className,
       )}
     >
-      <label htmlFor={id} className={joinClasses("shrink-0 pl-3.5 text-ink-soft", isLabelWide && "max-md:sr-only")}>
+      {icon && <Icon of={icon} className="ml-3.5 size-4 shrink-0 md:hidden" aria-hidden="true" />}
+      <label htmlFor={id} className={joinClasses("shrink-0 pl-3.5 text-ink-soft", icon && "max-md:sr-only")}>
         {label}
       </label>
       <select
         id={id}
         name={name}
         defaultValue={defaultValue}
-        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-9 pl-2 outline-none max-md:first:pl-3.5"
+        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-9 pl-2 outline-none"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>

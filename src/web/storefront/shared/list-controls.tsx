@@ -1,11 +1,10 @@
-import { SlidersHorizontal } from "lucide";
+import { ArrowUpDown, SlidersHorizontal } from "lucide";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { ListFilter, Sort } from "../../../domain/catalog/listing/list-filter.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
-import { Button, buttonClasses } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { joinClasses } from "../../components/join-classes.ts";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -66,8 +65,8 @@ export function ListControls({
   };
   const { ref, restore } = useShown({ ...values, ...narrowing, sort: filter.sort ?? first }, show);
   const sheetId = useId();
-  /** Values of the sheet that are not applied yet. */
-  const [isEdited, setIsEdited] = useState(false);
+  /** Edited: with values that are not applied yet, so that the number of products is unknown. */
+  const [sheet, setSheet] = useState<"closed" | "open" | "edited">("closed");
   const sorts: (readonly [Sort, string])[] = [
     ["newest", allProducts.sortNewest],
     ["popular", allProducts.sortTopSelling],
@@ -81,8 +80,8 @@ export function ListControls({
       ref={ref}
       action={action}
       autoComplete="off"
-      className="mb-3 grid gap-2 md:mb-6 md:flex md:gap-3"
-      onChange={({ currentTarget, target }) => (isInSheet(target) ? setIsEdited(true) : show(currentTarget))}
+      className="mb-3 grid gap-2 md:mb-6 md:flex md:items-center md:gap-3"
+      onChange={({ currentTarget, target }) => (isInSheet(target) ? setSheet("edited") : show(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         show(event.currentTarget);
@@ -93,7 +92,7 @@ export function ListControls({
         <button
           type="button"
           popoverTarget={sheetId}
-          className={joinClasses(buttonClasses("secondary"), "max-h-11 min-h-0 grow basis-0 bg-surface md:basis-32")}
+          className="inline-flex min-h-11 grow basis-0 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-strong transition-colors hover:border-ink md:w-36 md:flex-none"
         >
           <Icon of={SlidersHorizontal} className="size-4 shrink-0" aria-hidden="true" />
           {chosen > 0 ? `${allProducts.narrow} (${chosen})` : allProducts.narrow}
@@ -103,20 +102,20 @@ export function ListControls({
           name="sort"
           defaultValue={filter.sort ?? first}
           options={[[first, firstLabel], ...sorts.filter(([sort]) => sort !== first)]}
-          isLabelWide
-          className="grow basis-0 md:basis-60"
+          icon={ArrowUpDown}
+          className="grow basis-0 md:w-64 md:flex-none"
         />
-        <div className="hidden no-script:block">
+        <div className="hidden max-md:basis-full no-script:block">
           <Button variant="secondary">{allProducts.show}</Button>
         </div>
       </div>
       <FilterSheet
         {...{ filter, facts, cleared }}
         id={sheetId}
-        apply={isEdited ? allProducts.show : allProducts.showCount(total)}
-        onClose={() => {
-          setIsEdited(false);
-          restore();
+        apply={sheet === "open" ? allProducts.showCount(total) : allProducts.show}
+        onToggle={(isOpen) => {
+          setSheet(isOpen ? "open" : "closed");
+          if (!isOpen) restore();
         }}
       />
     </Form>
@@ -150,8 +149,8 @@ function useShown(values: ShownValues, show: (form: HTMLFormElement) => void) {
     const isFirst = !isReady.current;
     isReady.current = true;
     const isChosen = (field: Element) => !isInSheet(field) && differs(field, current);
-    if (form && isFirst && [...form.elements].some(isChosen)) return onChosenBefore(form);
-    onShown();
+    if (!isFirst) return onShown();
+    if (form && [...form.elements].some(isChosen)) onChosenBefore(form);
   }, [shown]);
   return { ref, restore };
 }

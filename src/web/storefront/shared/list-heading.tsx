@@ -12,7 +12,7 @@ export function ListHeading({ title, intro, count, lang }: ListHeadingProps) {
   return (
     <header className="pt-3 pb-2 md:pt-6 md:pb-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h1 lang={lang} className="heading text-3xl">
+        <h1 lang={lang} className="heading text-title md:text-3xl">
           {title}
         </h1>
         {count && (

@@ -2,7 +2,6 @@ import { Play } from "lucide";
 import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
-import { averageStars } from "../../../domain/reviews/review-rules.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Picture, type PictureProps } from "../../components/picture.tsx";
@@ -61,12 +60,11 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
 }
 
 /** Average and number of reviews. */
-function Rating(rating: NonNullable<ProductCardFacts["rating"]>) {
+function Rating({ average, reviews }: NonNullable<ProductCardFacts["rating"]>) {
   const { card } = useMessages();
-  const average = averageStars(rating);
   return (
-    <p role="img" aria-label={card.rating(average, rating.reviews)} className="mt-0.5 text-ink-soft text-sm">
-      {`★ ${average} (${rating.reviews})`}
+    <p role="img" aria-label={card.rating(average, reviews)} className="mt-0.5 text-ink-soft text-sm">
+      {`★ ${average} (${reviews})`}
     </p>
   );
 }

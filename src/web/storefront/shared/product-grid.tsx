@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { type HeadingLevel, ProductCard } from "./product-card.tsx";
 
@@ -12,40 +11,36 @@ type ProductGridProps<P> = {
    */
   isSeenFirst?: boolean;
   headingLevel?: HeadingLevel;
-  /** Rows of other content between the cards of a phone, each after a number of cards. */
-  between?: readonly { after: number; row: React.ReactNode }[];
 };
 
-export function ProductGrid<P extends ProductCardFacts>({
+/** Classes of a grid of cards. */
+export const GRID = "grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5";
+
+export function ProductGrid<P extends ProductCardFacts>(props: ProductGridProps<P>) {
+  return (
+    <ul className={GRID}>
+      <ProductCards {...props} />
+    </ul>
+  );
+}
+
+/** The items of a grid, which may have other items between them. */
+export function ProductCards<P extends ProductCardFacts>({
   products,
   extraFor,
   isSeenFirst = false,
   headingLevel = 3,
-  between = [],
 }: ProductGridProps<P>) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
-      {products.map((product, index) => (
-        <Fragment key={product.publicId}>
-          <li>
-            <ProductCard
-              product={product}
-              extra={extraFor?.(product)}
-              when={isSeenFirst ? whenSeen(index) : undefined}
-              headingLevel={headingLevel}
-            />
-          </li>
-          {between
-            .filter(({ after }) => Math.min(after, products.length) === index + 1)
-            .map(({ after, row }) => (
-              <li key={after} className="col-span-full md:hidden">
-                {row}
-              </li>
-            ))}
-        </Fragment>
-      ))}
-    </ul>
-  );
+  return products.map((product, index) => (
+    <li key={product.publicId}>
+      <ProductCard
+        product={product}
+        extra={extraFor?.(product)}
+        when={isSeenFirst ? whenSeen(index) : undefined}
+        headingLevel={headingLevel}
+      />
+    </li>
+  ));
 }
 
 /** Number of columns on the widest screens. */

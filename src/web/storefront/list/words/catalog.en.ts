@@ -27,8 +27,6 @@ export const allProducts = {
   anyPrice: "Any",
   onlyInStock: "In stock only",
   clear: "Clear filters",
-  /** Name of the list of filters in use, each of which can be removed. */
-  chosen: "Filters in use",
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   noneLeft: "No products match. Try removing a filter.",
 };

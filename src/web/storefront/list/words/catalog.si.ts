@@ -23,7 +23,6 @@ export const allProducts: Messages["allProducts"] = {
   anyPrice: "ඕනෑම",
   onlyInStock: "තොගයේ ඇති ඒවා පමණයි",
   clear: "පෙරහන් ඉවත් කරන්න",
-  chosen: "තෝරාගත් පෙරහන්",
   removeFilter: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
   noneLeft: "ගැළපෙන භාණ්ඩ නැත. පෙරහනක් ඉවත් කර බලන්න.",
 };

@@ -24,7 +24,6 @@ export const allProducts: Messages["allProducts"] = {
   anyPrice: "ஏதேனும்",
   onlyInStock: "கையிருப்பில் உள்ளவை மட்டும்",
   clear: "வடிகட்டிகளை நீக்குக",
-  chosen: "தேர்ந்தெடுத்த வடிகட்டிகள்",
   removeFilter: (filter) => `வடிகட்டியை நீக்குக: ${filter}`,
   noneLeft: "பொருந்தும் பொருட்கள் இல்லை. ஒரு வடிகட்டியை நீக்கிப் பார்க்கவும்.",
 };

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
+import { browserTest } from "../support/browser-test.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+/** Heights of the header and the tab bar, in px; distances are measured from the header's end. */
+const PHONE_FRAME = { header: 104, tabBar: 57 };
+const DESK_FRAME = { header: 105, tabBar: 0 };
+
+/** Screens, with the least number of whole product pictures on the first view of each list. */
+const SCREENS = [
+  { width: 360, height: 740, frame: PHONE_FRAME, home: 2, list: 2, search: 2 },
+  { width: 390, height: 844, frame: PHONE_FRAME, home: 2, list: 2, search: 2 },
+  { width: 1280, height: 800, frame: DESK_FRAME, home: 4, list: 4, search: 4 },
+  { width: 1920, height: 1080, frame: DESK_FRAME, home: 5, list: 10, search: 5 },
+];
+
+/** Lowest position of the first product at 360 px, in px. */
+const LOWEST = { "/": 520, "/all-products": 340, "/all-products?category=care": 300, "/search?query=quiet": 250 };
+/** Room for the longer texts of the other languages. */
+const LONGER = 1.1;
+/** Share of a picture's height that may be hidden in the other languages at 360 px. */
+const HIDDEN_SHARE = 0.15;
+
+type Box = { top: number; bottom: number };
+type Frame = typeof PHONE_FRAME;
+
+/** Fills the first pages of all products and of a category. */
+async function manyProducts({ db }: Pick<RunningShop, "db">) {
+  for (let number = 0; number < 12; number += 1) {
+    await aShownProduct(db, { title: `Something quiet for the evening, number ${number}`, category: "Care" });
+  }
+}
+
+/** Once for all tests of this file. */
+let filled: Promise<void> | undefined;
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Returns the positions of these elements as if the header had the frame's height. */
+async function boxesOf(page: Page, selector: string, frame: Frame): Promise<Box[]> {
+  const header = await page.getByRole("banner").boundingBox();
+  const moved = frame.header - (header?.y ?? 0) - (header?.height ?? 0);
+  const boxes = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  return boxes.map(({ top, bottom }) => ({ top: top + moved, bottom: bottom + moved }));
+}
+
+const PICTURES = "article .product-picture";
+const PRICES = "article .font-strong.mt-1";
+
+browserTest.for(SCREENS)(
+  "shows whole product pictures on the first view of home and lists at $width pixels",
+  async ({ width, height, frame, ...least }, { openPage, shop }) => {
+    filled ??= manyProducts(shop);
+    await filled;
+    const page = await openPage({ viewport: { width, height }, hasTouch: false });
+    for (const [path, count] of [
+      ["/", least.home],
+      ["/all-products", least.list],
+      ["/all-products?category=care", least.list],
+      ["/search?query=quiet", least.search],
+    ] as const) {
+      await open(page, path);
+      const whole = (await boxesOf(page, PICTURES, frame)).filter(({ bottom }) => bottom <= height - frame.tabBar);
+
+      expect(whole.length, `${path} at ${width}`).toBeGreaterThanOrEqual(count);
+    }
+  },
+);
+
+browserTest("shows title and price of two products on the first view of home at 390 pixels", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await open(page, "/");
+  const prices = await boxesOf(page, PRICES, PHONE_FRAME);
+
+  for (const { bottom } of prices.slice(0, 2)) expect(bottom).toBeLessThanOrEqual(844 - PHONE_FRAME.tabBar);
+  expect(prices.length).toBeGreaterThanOrEqual(2);
+});
+
+browserTest("starts the products of each list near the top of a phone", async ({ page }) => {
+  for (const [path, lowest] of Object.entries(LOWEST)) {
+    await open(page, path);
+    const [first] = await boxesOf(page, PICTURES, PHONE_FRAME);
+
+    expect(first?.top, path).toBeLessThanOrEqual(lowest);
+  }
+});
+
+browserTest("keeps the hero low on each screen", async ({ openPage }) => {
+  for (const [width, height, most] of [
+    [360, 740, 280],
+    [1280, 800, 304],
+    [1280, 1400, 360],
+    [1920, 1080, 360],
+  ] as const) {
+    const page = await openPage({ viewport: { width, height } });
+    await open(page, "/");
+    const hero = await page.locator("[aria-roledescription=carousel]").boundingBox();
+
+    expect(hero?.height, `${width} × ${height}`).toBeLessThanOrEqual(most);
+    await page.context().close();
+  }
+});
+
+browserTest("cuts little of the first pictures at 360 pixels in every language", async ({ page }) => {
+  const end = 740 - PHONE_FRAME.tabBar;
+  for (const language of LANGUAGES) {
+    await open(page, languagePath(language, "/"));
+    const [first] = await boxesOf(page, PICTURES, PHONE_FRAME);
+    const { top, bottom } = first ?? { top: 740, bottom: 740 };
+
+    expect(top, language).toBeLessThanOrEqual(LOWEST["/"] * LONGER);
+    expect(bottom - end, language).toBeLessThanOrEqual((bottom - top) * HIDDEN_SHARE);
+  }
+});
