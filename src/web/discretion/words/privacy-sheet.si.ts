@@ -2,10 +2,10 @@ import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
 export const privacySheet: SeoMessages["privacySheet"] = {
   mode: "රහසිගත ප්‍රකාරය",
-  modeHint: (neutralName) => `ඡායාරූප බොඳ කර, මෙම ටැබය “${neutralName}” ලෙස නම් කර, ඔබේ සෙවුම් බ්‍රව්සරයේ ඉතිහාසයට එක් නොකරයි.`,
+  modeHint: (neutralName) => `ඡායාරූප බොඳ කරයි, මෙම ටැබය “${neutralName}” ලෙස නම් කරයි, සෙවුම් ඉතිහාසයට එක් නොකරයි.`,
   hideNames: "භාණ්ඩවල නම් ද සඟවන්න",
-  aboutExit: "වහාම වැසීමෙන් සැඟවෙන දේ සහ නොසැඟවෙන දේ",
+  aboutExit: "වහාම වැසීමෙන් සැඟවෙන දේ",
   clear: "මෙම උපාංගයෙන් මකන්න",
-  clearHint: "ඔබව ගිණුමෙන් ඉවත් කර, ඔබේ කරත්තය සහ සැකසුම් මෙම බ්‍රව්සරයෙන් මකා දමයි. ඔබේ ගිණුම සහ ඇණවුම් සුරක්ෂිතයි.",
-  confirmClear: "ඔව්, මෙම උපාංගයෙන් මකන්න",
+  clearHint: "ඔබව ගිණුමෙන් ඉවත් කර, කරත්තය සහ සැකසුම් මෙතැනින් මකයි. ඔබේ ගිණුම සහ ඇණවුම් සුරක්ෂිතයි.",
+  confirmClear: "ඔව්, මකන්න",
 };
