@@ -5,9 +5,11 @@ import { splitLanguage } from "../domain/languages.ts";
 import { recordEarlyInput } from "./components/early-input.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
+import { recordScrollDirection } from "./scroll-direction.ts";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
 
 recordEarlyInput();
+recordScrollDirection();
 
 const parts = pageMessageGroups(splitLanguage(location.pathname).path);
 

@@ -12,12 +12,7 @@ type SheetProps = { id: string; title: string; children: React.ReactNode };
 export function Sheet({ id, title, children }: SheetProps) {
   const { common } = useMessages();
   return (
-    <dialog
-      id={id}
-      popover="auto"
-      aria-labelledby={`${id}-title`}
-      className="below-its-button max-h-[85dvh] max-w-none overflow-y-auto overscroll-contain rounded-t-picture bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil/55 open:animate-rise md:rounded-picture md:backdrop:bg-transparent"
-    >
+    <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet">
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="heading text-xl">
           {title}

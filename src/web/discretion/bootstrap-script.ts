@@ -16,8 +16,8 @@ function has(p){return k.indexOf("; "+p+";")>=0}
 d.auth=has("hint=in")?"in":"out";var s=window.saved;
 try{if(d.auth==="out")s=JSON.parse(localStorage.getItem("wishes")||"[]").length}catch(x){}
 e.style.setProperty("--saved-count",'"'+(s>0?+s:"")+'"');d.age=adult||has("${ADULT_COOKIE}=yes")?"known":"asked";
-if(has("${DISCREET_COOKIE}=names"))d.names="hidden";else delete d.names;
-d.discreet=d.names||has("${DISCREET_COOKIE}=on")||/\\/leave$/.test(location.pathname)?"on":"off";
+d.names=has("${DISCREET_COOKIE}=names")?"off":"on";
+d.discreet=d.names=="off"||has("${DISCREET_COOKIE}=on")||/\\/leave$/.test(location.pathname)?"on":"off";
 if(has("${NEWS_COOKIE}="+d.news))delete d.news;
 d.cart=n?"full":"empty";e.style.setProperty("--cart-count",'"'+(n>99?"99+":n)+'"')};
 hint();addEventListener("pageshow",function(e){if(e.persisted)hint()});addEventListener("storage",hint);addEventListener("visibilitychange",hint);`;
@@ -40,20 +40,9 @@ function veil(u){return d.discreet!=="on"?u:u.replace(${NAMED_CATEGORY},"${CATEG
 addEventListener("submit",function(e){var f=e.target,u;if(e.defaultPrevented||f.method!=="get")return;
 u=f.action+"?"+new URLSearchParams(new FormData(f));if(veil(u)!==u){e.preventDefault();location.assign(veil(u))}})})();`;
 
-/**
- * Where the visitor is on the page, for elements that appear and disappear: nothing at its top, else "down" or "up" for
- * the last movement; its end counts as "up". Shorter movements are a finger at rest.
- */
-const SCROLL = `(function(){var e=document.documentElement,p=0;addEventListener("scroll",function(){var y=scrollY,z=y+innerHeight>e.scrollHeight-8;
-if(y<8)delete e.dataset.scroll;else if(z||Math.abs(y-p)>8)e.dataset.scroll=y>p&&!z?"down":"up";else return;p=y},{passive:true})})();`;
-
 /** The button over a blurred picture shows it and blurs it again. */
 const VEIL = `addEventListener("click",function(e){var v=e.target.closest&&e.target.closest("[data-veil]");if(!v)return;
 var p=v.closest(".product-picture"),s=p.toggleAttribute("data-shown");v.setAttribute("aria-pressed",s)});`;
-
-/** A tap on a blurred product name shows it and does nothing else: the name can be a link. The keyboard follows it. */
-const NAMES = `addEventListener("click",function(e){if(document.documentElement.dataset.names!=="hidden")return;
-var n=e.target.closest&&e.target.closest(".product-title:not([data-shown])");if(n&&e.detail){n.dataset.shown="";e.preventDefault();e.stopPropagation()}},true);`;
 
 /** Clears storage before the form is sent, for browsers that ignore `Clear-Site-Data` (such as over plain HTTP). */
 const FORGET = `addEventListener("submit",function(e){if(!/\\/forget-device$/.test(e.target.getAttribute("action")))return;
@@ -85,7 +74,7 @@ addEventListener("keydown",function(e){if(e.repeat)return;var w=Date.now();t=e.k
 export const BOOTSTRAP_SCRIPT = /* @__PURE__ */ join();
 
 function join(): string {
-  return [STATE, DISGUISE, veilWords(), SCROLL, ANSWER, VEIL, NAMES, FORGET, LEAVE, EARLY_TAPS].join("\n");
+  return [STATE, DISGUISE, veilWords(), ANSWER, VEIL, FORGET, LEAVE, EARLY_TAPS].join("\n");
 }
 
 declare global {

@@ -5,7 +5,8 @@ import { ADULT_COOKIE, DISCREET_COOKIE, isAnnouncementHash, NEWS_COOKIE } from "
 const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
 const BLUR = ".product-picture img,.product-picture video,.hero-picture img{filter:blur(2rem)}";
 const SWITCH = ".turn-on{display:none}.turn-off{display:block}.shield{fill:currentColor}";
-const HIDE_NAMES = ".product-title{filter:blur(.35em)}.names-on{display:none}.names-off{display:block}";
+const HIDE_NAMES =
+  ".product-title{position:relative;z-index:1}.product-title:not(:hover,:focus-visible){filter:blur(.35em)}.names-on{display:none}.names-off{display:block}";
 
 /**
  * Style sheet for browsers without script: applies the device's cookies like the head's script. Only this small file

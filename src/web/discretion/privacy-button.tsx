@@ -1,5 +1,4 @@
 import { Icon } from "../components/icon.tsx";
-import { TOOL } from "../components/tool-classes.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { SHIELD } from "./privacy-icons.ts";
 
@@ -18,7 +17,7 @@ export function PrivacyButton({ className }: { className: string }) {
       popoverTarget={PRIVACY_SHEET}
       // After an error React renders the page again, without the sheet.
       onClick={() => document.getElementById(PRIVACY_SHEET) ?? location.reload()}
-      className={`${TOOL} ${className}`}
+      className={`tool ${className}`}
     >
       <Icon of={SHIELD} className="shield size-6 discreet:fill-current md:size-5" aria-hidden="true" />
       <span className="turn-on discreet:hidden">

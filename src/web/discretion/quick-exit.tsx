@@ -1,5 +1,4 @@
 import { Icon } from "../components/icon.tsx";
-import { TOOL } from "../components/tool-classes.ts";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { EXIT } from "./privacy-icons.ts";
@@ -13,7 +12,7 @@ export function QuickExit() {
   const exitUrl = useShopFacts()?.discretion.exitUrl;
   if (!exitUrl) return null;
   return (
-    <a href={exitUrl} rel="noreferrer" data-exit="" aria-label={discretion.leave} className={TOOL}>
+    <a href={exitUrl} rel="noreferrer" data-exit="" aria-label={discretion.leave} className="tool">
       <Icon of={EXIT} className="size-5" aria-hidden="true" />
       <span className="exit-short">{discreet.exit}</span>
       <span className="exit-long">{discreet.quickExit}</span>

@@ -11,9 +11,6 @@ import { HelpLink, helpFloats } from "./help-link.tsx";
 /** Id of the list of categories that the row has no room for. */
 export const MORE_CATEGORIES = "more-categories";
 
-const ITEM =
-  "flex min-h-11 items-center gap-1 whitespace-nowrap border-transparent border-b-2 px-3 text-sm transition-colors hover:border-edge aria-[current=page]:border-ink aria-[current=page]:font-strong";
-
 /**
  * The header's second row on desks: all products, the categories, best sellers and the chat link. CSS shows as many
  * categories as the window has room for, and the others under "More" (app.css).
@@ -25,8 +22,8 @@ export function CategoryBar() {
   const slug = categoryIn(search);
   const here = slug ? categoryUrl(slug) : pathname;
   const link = (to: string, name: string, className = "") => (
-    <ShopLink to={to} aria-current={to === here ? "page" : undefined} className={`${ITEM} ${className}`}>
-      <span className="line-clamp-1 whitespace-normal break-all">{name}</span>
+    <ShopLink to={to} aria-current={to === here ? "page" : undefined} className={`bar-item ${className}`}>
+      {name}
     </ShopLink>
   );
   return (
@@ -39,12 +36,12 @@ export function CategoryBar() {
           </li>
         ))}
       </ul>
-      <button type="button" popoverTarget={MORE_CATEGORIES} className={`${ITEM} more-categories`}>
+      <button type="button" popoverTarget={MORE_CATEGORIES} className="bar-item more-categories">
         {tabBar.more}
-        <Icon of={ChevronDown} className="size-4" aria-hidden="true" />
+        <Icon of={ChevronDown} className="inline size-4" aria-hidden="true" />
       </button>
       {link("/top-selling", tabBar.topSelling, "ml-auto shrink-0")}
-      {helpFloats(pathname) && <HelpLink className="shrink-0" />}
+      {helpFloats(pathname) && <HelpLink className="bar-item font-strong" />}
     </nav>
   );
 }

@@ -17,12 +17,7 @@ export function HelpLink({ className }: { className: string }) {
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
   return (
-    <a
-      href={chatUrl(chatNumber)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`inline-flex items-center rounded-full px-4 font-strong text-sm hover:bg-wash ${className}`}
-    >
+    <a href={chatUrl(chatNumber)} target="_blank" rel="noopener noreferrer" className={className}>
       {help.chat}
     </a>
   );

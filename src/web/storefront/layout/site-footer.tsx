@@ -1,5 +1,3 @@
-import { ChevronDown } from "lucide";
-import { Icon } from "../../components/icon.tsx";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
@@ -63,18 +61,13 @@ type LinkGroupProps = { heading: string; links: readonly (readonly [to: string, 
 
 function LinkGroup({ heading, links }: LinkGroupProps) {
   return (
-    <details className="group open-on-desks border-line border-b md:border-0">
-      <summary className="flex min-h-12 items-center justify-between font-strong [&::-webkit-details-marker]:hidden">
-        {heading}
-        <Icon of={ChevronDown} className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
-      <p className="mb-1 hidden font-strong">{heading}</p>
+    <details className="link-group">
+      <summary>{heading}</summary>
+      <p>{heading}</p>
       <ul>
         {links.map(([to, label]) => (
           <li key={to}>
-            <ShopLink to={to} className="wrap-anywhere flex min-h-11 items-center underline-offset-4 hover:underline">
-              {label}
-            </ShopLink>
+            <ShopLink to={to}>{label}</ShopLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { Icon } from "../../components/icon.tsx";
 import { LanguageSwitch } from "../../components/language-switch.tsx";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { TOOL } from "../../components/tool-classes.ts";
 import { PrivacyButton } from "../../discretion/privacy-button.tsx";
 import { QuickExit } from "../../discretion/quick-exit.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -29,14 +28,14 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           <LanguageSwitch />
           <SavedLink />
           {/* Phones have it in the tab bar. */}
-          <ShopLink to="/account" className={`${TOOL} max-md:hidden`}>
+          <ShopLink to="/account" className="tool max-md:hidden">
             <Icon of={UserRound} className="size-5" aria-hidden="true" />
             <span className="max-lg:sr-only">{tabBar.account}</span>
           </ShopLink>
           <Session />
         </div>
         <div className="flex min-h-[3.4375rem] w-full flex-wrap items-center justify-end gap-x-1 md:contents">
-          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:mx-auto md:max-w-form">
+          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:mx-auto md:max-w-form lg:pl-3">
             <SearchBox />
           </div>
           <div className="flex items-center md:order-4 md:shrink-0">
@@ -66,15 +65,13 @@ function Logo({ shopName }: { shopName: string }) {
   );
 }
 
-const WORD = `${TOOL} px-2 font-strong`;
-
 /** Both states are in the page, which is the same for everyone; CSS shows the current one. */
 function Session() {
   const { navbar } = useMessages();
   const { pathname } = useLocation();
   return (
-    <div className="-mr-2 md:mr-0">
-      <ShopLink to="/login" className={`${WORD} signed-in:hidden`}>
+    <div className="-mr-1 md:mr-0">
+      <ShopLink to="/login" className="tool font-strong signed-in:hidden">
         {navbar.login}
       </ShopLink>
       <Form
@@ -83,7 +80,7 @@ function Session() {
         reloadDocument={needsDocument(pathname, "/logout")}
         className="hidden signed-in:block"
       >
-        <button type="submit" className={WORD}>
+        <button type="submit" className="tool font-strong">
           {navbar.logout}
         </button>
       </Form>

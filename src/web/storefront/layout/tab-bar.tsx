@@ -42,12 +42,8 @@ export function TabBar() {
 function TabLink({ to, label, icon }: Tab) {
   const { pathname } = useLocation();
   return (
-    <ShopLink
-      to={to}
-      aria-current={pathname === to ? "page" : undefined}
-      className="group flex min-h-14 flex-col items-center justify-center whitespace-nowrap text-ink-soft text-sm leading-snug transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink"
-    >
-      <span className="grid h-6 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash">
+    <ShopLink to={to} aria-current={pathname === to ? "page" : undefined} className="tab">
+      <span>
         <Icon of={icon} className="size-5" aria-hidden="true" />
       </span>
       <span className="@max-[16rem]:sr-only">{label}</span>

@@ -1,0 +1,23 @@
+/** Shorter movements do not count: a finger at rest moves the page by some pixels. */
+const STEP_PX = 8;
+
+/**
+ * Sets `data-scroll` on <html>, by which CSS shows and hides floating elements: absent at the page's top, else "down" or
+ * "up" after the last movement. The page's end counts as "up".
+ */
+export function recordScrollDirection(): void {
+  const { dataset } = document.documentElement;
+  let last = 0;
+  addEventListener(
+    "scroll",
+    () => {
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - STEP_PX;
+      if (scrollY < STEP_PX) delete dataset.scroll;
+      else if (isAtEnd || Math.abs(scrollY - last) > STEP_PX)
+        dataset.scroll = scrollY > last && !isAtEnd ? "down" : "up";
+      else return;
+      last = scrollY;
+    },
+    { passive: true },
+  );
+}
