@@ -46,7 +46,7 @@ intentTest("leaves the form of another intent as it is when an intent fails", as
   const { status, text } = await send("owner", "/admin/categories/care", { intent: "remove" });
 
   expect(status).toBe(409);
-  expect(text).toContain("There are products in this category");
+  expect(text).toContain("This category has products");
   expect(text).toContain('value="Care"');
   expect(text).not.toContain("Another staff member changed this");
 });

@@ -1,7 +1,7 @@
 /** Matches the URL of a category's page. The head's script uses the same patterns. */
-export const NAMED_CATEGORY = /^([^?#]*\/category)\/([^?#/]+)\??([^#]*)/;
+export const NAMED_CATEGORY = /^([^?#]*\/category)\/([^?#/]+)\??/;
 /** The same page with its slug among the parameters. */
-export const CATEGORY_AS_PARAMETER = "$1?category=$2&$3";
+export const CATEGORY_AS_PARAMETER = "$1?category=$2&";
 /** Matches the URL of a list with readable words in it. */
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 

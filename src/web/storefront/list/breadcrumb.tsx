@@ -15,13 +15,13 @@ type BreadcrumbProps = {
 export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
   const { paging } = useMessages();
   return (
-    <nav aria-label={paging.here} className="pt-1 text-ink-soft text-sm md:pt-4">
+    <nav aria-label={paging.here} className="pt-1 text-ink-soft text-sm md:pt-6">
       <ol className="flex flex-wrap items-center gap-x-1">
         {steps.map(({ name, path }) => (
           <li key={path} className="inline-flex items-center gap-1">
             <ShopLink
               to={path}
-              className="relative inline-flex min-h-6 items-center underline-offset-4 after:absolute after:top-1/2 after:left-0 after:h-11 after:w-full after:min-w-11 after:-translate-y-1/2 hover:underline"
+              className="-my-2.5 inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
             >
               {name}
             </ShopLink>

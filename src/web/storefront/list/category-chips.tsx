@@ -13,8 +13,8 @@ type Props = {
 export function CategoryChips({ label, categories, current }: Props) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={label} className="-mx-4 mb-3 overflow-x-auto px-4 md:-mx-6 md:px-6">
-      <ul className="flex w-max gap-2 py-0.5">
+    <nav aria-label={label} className="-mx-4 mb-3 overflow-x-auto px-4">
+      <ul className="flex w-max gap-2 py-1">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <ChipLink to={categoryUrl(slug)} aria-current={slug === current ? "page" : undefined}>

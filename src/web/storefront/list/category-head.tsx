@@ -9,17 +9,9 @@ export function CategoryHead({ category, total }: Props) {
   const { allProducts } = useMessages();
   const { name, words, language, picture } = category;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-2 md:gap-x-8 md:pt-2 md:pb-5">
-      <div>
-        <h1 lang={language} className="heading wrap-anywhere text-2xl leading-8 md:text-3xl md:leading-snug">
-          {name}
-        </h1>
-        <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {allProducts.count(total)}
-        </p>
-      </div>
+    <header className="flow-root pb-2">
       {picture && (
-        <div className="product-picture size-14 overflow-hidden rounded-full bg-wash md:row-span-2 md:size-28 md:rounded-picture">
+        <div className="product-picture float-right ml-4 size-14 overflow-hidden rounded-full bg-wash md:size-28 md:rounded-picture">
           <Picture
             image={picture}
             sizes="(min-width: 48rem) 112px, 56px"
@@ -28,11 +20,14 @@ export function CategoryHead({ category, total }: Props) {
           />
         </div>
       )}
+      <h1 lang={language} className="heading wrap-anywhere text-2xl md:text-3xl">
+        {name}
+      </h1>
+      <p role="status" className="text-ink-soft text-sm tabular-nums">
+        {allProducts.count(total)}
+      </p>
       {words && (
-        <p
-          lang={language}
-          className="col-span-2 mt-1 max-w-text text-ink-soft text-sm md:col-span-1 md:self-start md:text-lg"
-        >
+        <p lang={language} className="mt-2 max-w-text text-ink-soft text-sm md:text-lg">
           {words}
         </p>
       )}
