@@ -51,7 +51,7 @@ for (const [device, size, tags] of [
       await page.getByRole("button", { name: "Confirm order" }).click();
 
       await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
-      await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
+      await page.getByText("You'll pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
       // Units count as sold when the courier has collected the cash.
@@ -106,7 +106,7 @@ browserTest(
 
     await page.getByLabel("Cash on delivery").check();
     await page.getByRole("button", { name: "Place order" }).click();
-    await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
+    await page.getByRole("alert").getByText("we couldn't reach the shop").waitFor();
     await placeOrderBy(page, "Cash on delivery");
 
     expect(await ordersOf(shop.db, email)).toHaveLength(1);

@@ -123,7 +123,7 @@ browserTest(
     await phone.getByRole("button", { name: "Remove them" }).tap();
 
     await phone.getByRole("status").getByText("Removed from this device.").waitFor();
-    await expect.poll(() => phone.getByText("saved on this device").count()).toBe(0);
+    await expect.poll(() => phone.getByText("saved on this device, not in your account").count()).toBe(0);
     await expect.poll(() => onDevice(phone)).not.toContain("Candle");
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
@@ -144,7 +144,7 @@ browserTest(
     await phone.locator("html[data-auth=out]").waitFor();
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Candle"]);
-    await expect.poll(() => phone.getByText("saved on this device").isVisible()).toBe(false);
+    await expect.poll(() => phone.getByText("saved on this device, not in your account").isVisible()).toBe(false);
 
     await phone.getByRole("link", { name: "Login" }).tap();
     await logIn(phone, account);
