@@ -2061,30 +2061,32 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.latin_keys(input text)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT DISTINCT regexp_replace(folded, '(.)\1+', '\1', 'g')
+BEGIN
+  RETURN QUERY SELECT DISTINCT regexp_replace(folded, '(.)\1+', '\1', 'g')
   FROM (SELECT replace(replace(latin_letters(lower(input)), 'ee', 'i'), 'oo', 'u') AS latin) AS typed
   CROSS JOIN (VALUES ('a'), ('e')) AS vowel (ae)
   CROSS JOIN LATERAL (SELECT replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     replace(latin, 'ae', ae), 'ai|ei|ey', 'e', 'g'), 'th|dh|d', 't', 'g'), 'g', 'k', 'g'), '[bf]', 'p', 'g'),
     'ch|sh|c|j', 's', 'g'), 'zh|z', 'l', 'g'), 'w', 'v') AS consonants) AS first
   CROSS JOIN LATERAL (SELECT regexp_replace(regexp_replace(left(consonants, 1) || replace(substr(consonants, 2), 'h', ''),
-    '^ye', 'e'), 'm(?=[^aeiou])', 'n', 'g') AS folded) AS last
-$function$;
+    '^ye', 'e'), 'm(?=[^aeiou])', 'n', 'g') AS folded) AS last;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.latin_letters(input text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT string_agg(coalesce(l.latin, c.letter), '' ORDER BY c.place)
+BEGIN
+  RETURN (SELECT string_agg(coalesce(l.latin, c.letter), '' ORDER BY c.place)
   FROM regexp_split_to_table(
     regexp_replace(input, '([\u0B95-\u0BB9\u0D9A-\u0DC6])(?![\u0BBE-\u0BCD\u0DCA-\u0DDE])', '\1a', 'g'), '')
     WITH ORDINALITY AS c (letter, place)
-  LEFT JOIN script_letters l ON l.letter = c.letter
-$function$;
+  LEFT JOIN script_letters l ON l.letter = c.letter);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
  RETURNS payment_state
@@ -2222,14 +2224,15 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.search_tokens(input text)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
-  SELECT DISTINCT word
+BEGIN
+  RETURN QUERY SELECT DISTINCT word
   FROM regexp_split_to_table(translate(lower(normalize(input, NFC)), E'\u200C\u200D', ''),
     '[^[:alnum:]\u0300-\u036F\u0B80-\u0BFF\u0D80-\u0DFF]+') AS word
-  WHERE word <> '' AND char_length(word) <= 60
-$function$;
+  WHERE word <> '' AND char_length(word) <= 60;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.set_listed()
  RETURNS trigger

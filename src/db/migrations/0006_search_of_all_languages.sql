@@ -52,12 +52,14 @@ CREATE TABLE search_synonyms (
 );
 --> statement-breakpoint
 -- Returns the words of a text once each, in lower case and without joiners, as `lexemesOf` in search-text.ts does.
-CREATE FUNCTION search_tokens(input text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT DISTINCT word
+-- In PL/pgSQL, as the next two functions: it keeps the plans, where SQL functions are planned for each call.
+CREATE FUNCTION search_tokens(input text) RETURNS SETOF text LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT word
   FROM regexp_split_to_table(translate(lower(normalize(input, NFC)), E'\u200C\u200D', ''),
     '[^[:alnum:]\u0300-\u036F\u0B80-\u0BFF\u0D80-\u0DFF]+') AS word
-  WHERE word <> '' AND char_length(word) <= 60
-$$;
+  WHERE word <> '' AND char_length(word) <= 60;
+END $$;
 
 -- Latin letters of Sinhala and Tamil letters.
 CREATE VIEW script_letters (letter, latin) AS VALUES
@@ -83,26 +85,28 @@ CREATE VIEW script_letters (letter, latin) AS VALUES
     (E'\u0BCD', '');
 
 -- Writes Sinhala and Tamil letters in Latin letters. A consonant has its "a" unless a sign follows.
-CREATE FUNCTION latin_letters(input text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT string_agg(coalesce(l.latin, c.letter), '' ORDER BY c.place)
+CREATE FUNCTION latin_letters(input text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT string_agg(coalesce(l.latin, c.letter), '' ORDER BY c.place)
   FROM regexp_split_to_table(
     regexp_replace(input, '([\u0B95-\u0BB9\u0D9A-\u0DC6])(?![\u0BBE-\u0BCD\u0DCA-\u0DDE])', '\1a', 'g'), '')
     WITH ORDINALITY AS c (letter, place)
-  LEFT JOIN script_letters l ON l.letter = c.letter
-$$;
+  LEFT JOIN script_letters l ON l.letter = c.letter);
+END $$;
 
 -- Folds a word in Latin letters, so that its usual spellings are alike: "thel" and "tel", "ennai" and "yennei". The order
 -- of the steps matters. "ae" counts as "a" and as "e".
-CREATE FUNCTION latin_keys(input text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT regexp_replace(folded, '(.)\1+', '\1', 'g')
+CREATE FUNCTION latin_keys(input text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT regexp_replace(folded, '(.)\1+', '\1', 'g')
   FROM (SELECT replace(replace(latin_letters(lower(input)), 'ee', 'i'), 'oo', 'u') AS latin) AS typed
   CROSS JOIN (VALUES ('a'), ('e')) AS vowel (ae)
   CROSS JOIN LATERAL (SELECT replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     replace(latin, 'ae', ae), 'ai|ei|ey', 'e', 'g'), 'th|dh|d', 't', 'g'), 'g', 'k', 'g'), '[bf]', 'p', 'g'),
     'ch|sh|c|j', 's', 'g'), 'zh|z', 'l', 'g'), 'w', 'v') AS consonants) AS first
   CROSS JOIN LATERAL (SELECT regexp_replace(regexp_replace(left(consonants, 1) || replace(substr(consonants, 2), 'h', ''),
-    '^ye', 'e'), 'm(?=[^aeiou])', 'n', 'g') AS folded) AS last
-$$;
+    '^ye', 'e'), 'm(?=[^aeiou])', 'n', 'g') AS folded) AS last;
+END $$;
 --> statement-breakpoint
 -- The search document of each listed product. Lexemes of `heading` have a weight and a position: see the table's schema.
 CREATE VIEW search_sources AS
