@@ -14,10 +14,7 @@ export function MoreCategories() {
       <ul className="rest-of-categories">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <ShopLink
-              to={categoryUrl(slug)}
-              className="flex min-h-11 items-center rounded-control hover:bg-wash"
-            >
+            <ShopLink to={categoryUrl(slug)} className="flex min-h-11 items-center rounded-control hover:bg-wash">
               {name}
             </ShopLink>
           </li>
