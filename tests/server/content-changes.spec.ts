@@ -104,7 +104,7 @@ twoProcessTest("updates the slides in every process when staff change them", asy
   for (const process of [shop, other]) {
     await expect.poll(() => heading(process), AT_ONCE).toBe("New lamps");
     const page = await textOf(process, "/");
-    expect(page).toMatch(/<img src="\/media\/0123456789abcdef01234567-750.webp"[^>]* fetchPriority="high"/);
+    expect(page).toMatch(/<img src="\/media\/0123456789abcdef01234567-480.webp"[^>]* fetchPriority="high"/);
     expect(page).not.toContain("Show slide");
   }
 });

@@ -136,6 +136,8 @@ test("joins ර and ය to the preceding character in Sinhala, so that ශ්‍
 type Found = { path: string; value: unknown };
 function leaves(value: unknown, path: string): Found[] {
   if (typeof value !== "object" || value === null) return [{ path, value }];
+  // A sentence with a link is an array of its parts.
+  if (Array.isArray(value) && value.every((part) => typeof part === "string")) return [{ path, value: value.join("") }];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 

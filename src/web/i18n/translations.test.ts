@@ -28,6 +28,8 @@ const SAME = /\.(?:sku|copyright|of|category|quantityTimesPrice|outOf|tracking\.
 
 function leaves(value: unknown, path: string): [path: string, value: unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
+  // A sentence with a link is an array of its parts.
+  if (Array.isArray(value) && value.every((part) => typeof part === "string")) return [[path, value.join("")]];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 

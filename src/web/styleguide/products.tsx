@@ -19,7 +19,10 @@ import { DistrictForm } from "../storefront/product/district-form.tsx";
 import { OptionPicker } from "../storefront/product/option-picker.tsx";
 import { ProductFactList } from "../storefront/product/product-fact-list.tsx";
 import { ProductGallery } from "../storefront/product/product-gallery.tsx";
+import { ProductHead } from "../storefront/product/product-head.tsx";
 import { ProductReviews } from "../storefront/product/product-reviews.tsx";
+import PurchaseDetails from "../storefront/product/purchase-details.tsx";
+import { SearchNotes } from "../storefront/search/search-notes.tsx";
 import { ListControls } from "../storefront/shared/list-controls.tsx";
 import { ListHeading } from "../storefront/shared/list-heading.tsx";
 import { NothingHere } from "../storefront/shared/nothing-here.tsx";
@@ -49,6 +52,11 @@ const VARIANTS: ProductVariant[] = [
   { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000002", optionValues: ["Large", "Plum"], stock: 3 },
   { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000003", optionValues: ["Large", "Sand"], stock: 0 },
 ];
+
+const SEARCHED = {
+  ...{ query: "lmap", total: 3, isLeftOut: false },
+  ...{ included: null, corrected: null, notSold: null, message: null },
+};
 
 const FACTS = {
   heading: "Facts",
@@ -98,13 +106,17 @@ export function Products({ cards, product }: Props) {
         ))}
       </Specimen>
       {product && (
-        <Specimen title="ProductGallery, ProductVideo">
-          <div className="max-w-form">
+        <Specimen title="ProductHead; ProductGallery, ProductVideo; PurchaseDetails, ProductTerms">
+          <div className="grid max-w-form gap-5">
+            <div>
+              <ProductHead product={product} variant={VARIANTS[1] ?? null} rating={{ average: 4.6, count: 12 }} />
+            </div>
             <ProductGallery {...product} />
+            <PurchaseDetails product={product} variant={A_VARIANT} quantity={1} freeFromCents={null} isPreview />
           </div>
         </Specimen>
       )}
-      <Specimen title="ListHeading; ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionCards; CategoryTiles; NothingHere">
+      <Specimen title="ListHeading; ProductList with nothing in it; Breadcrumb; CategoryHead; CategoryChips; CollectionCards; CategoryTiles; NothingHere; SearchNotes">
         <Breadcrumb steps={[{ name: "Home", path: "/" }]} here={LONG_TITLE} />
         <CategoryHead
           category={{ name: LONG_TITLE, words: LONG_TITLE, language: "en", picture: A_CARD.image }}
@@ -121,6 +133,8 @@ export function Products({ cards, product }: Props) {
         <CollectionCards collections={[{ slug: "sample", title: "For the evening", image: first.image }]} />
         <CategoryTiles tiles={[{ name: "Lamps", href: "/styleguide", picture: first.image.picture }]} />
         <NothingHere categories={[{ slug: "sample", name: "Lamps" }]} popular={[A_CARD]} />
+        <SearchNotes {...SEARCHED} notSold="lava lamp" />
+        <SearchNotes {...SEARCHED} corrected="lamp" />
       </Specimen>
       <Options />
       <Specimen title="LeftNotice: one product, being added">

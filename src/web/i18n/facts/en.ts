@@ -20,7 +20,7 @@ export const words: FactWords = {
     water: "Water",
     length: "Length",
     width: "Width",
-    lubricants: "Use with",
+    lubricants: "Use with lubricant",
     latex: "Safe with latex condoms",
   },
   measures: {
@@ -60,9 +60,9 @@ export const words: FactWords = {
     power: { usb: "Rechargeable by USB", batteries: "Batteries", "by-hand": "None, used by hand" },
     water: { "splash-proof": "Splash-proof", waterproof: "Waterproof" },
     lubricants: {
-      "water-based": "Water-based lubricant",
-      "silicone-based": "Silicone-based lubricant",
-      "oil-based": "Oil-based lubricant",
+      "water-based": "Water-based",
+      "silicone-based": "Silicone-based",
+      "oil-based": "Oil-based",
     },
     latex: { safe: "Yes", unsafe: "No" },
     care: {

@@ -60,10 +60,10 @@ function reasonText(why: SignInReason): string {
 
 /** Returns what to do about the reason: next to nothing for a back-in-stock subscription, whose reason says it. */
 function reasonHint(why: SignInReason, toRegister: string): React.ReactNode {
-  const { below } = customerMessages().login;
+  const { login } = customerMessages();
   if (why === "stock") return null;
-  if (why === "complete") return below.complete;
-  return <NextStep sentence={below[why]} to={toRegister} />;
+  if (why === "complete") return login.below.complete;
+  return <NextStep sentence={login.below[why]} to={toRegister} />;
 }
 
 function doneText(done: (typeof DONE)[number]): string {

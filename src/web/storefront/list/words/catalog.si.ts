@@ -58,7 +58,7 @@ export const search: Messages["search"] = {
   heading: "සෙවුම් ප්‍රතිඵල",
   results: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}ක් හමු විය`,
   nothingTyped: "කරුණාකර ඔබ සොයන දේ ටයිප් කරන්න.",
-  included: (word) => `“${word}” සඳහා ප්‍රතිඵලද ඇතුළත්ය.`,
+  included: (word) => `“${word}” සඳහා ප්‍රතිඵලද ඇතුළත්‍ය.`,
   corrected: (query, shown) => `“${query}” හරියටම ගැළපෙන කිසිවක් නැත. “${shown}” පෙන්වයි.`,
   notSold: (word) => `අපි “${word}” විකුණන්නේ නැත. මේවා ඊට වඩාත් සමීපයි.`,
   closest: "වඩාත් සමීප ප්‍රතිඵල",
