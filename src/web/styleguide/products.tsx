@@ -21,7 +21,7 @@ import { ProductFactList } from "../storefront/product/product-fact-list.tsx";
 import { ProductGallery } from "../storefront/product/product-gallery.tsx";
 import { ProductHead } from "../storefront/product/product-head.tsx";
 import { ProductReviews } from "../storefront/product/product-reviews.tsx";
-import PurchaseDetails from "../storefront/product/purchase-details.tsx";
+import { PurchaseDetails } from "../storefront/product/purchase-details.tsx";
 import { SearchNotes } from "../storefront/search/search-notes.tsx";
 import { ListControls } from "../storefront/shared/list-controls.tsx";
 import { ListHeading } from "../storefront/shared/list-heading.tsx";

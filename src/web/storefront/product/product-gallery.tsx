@@ -1,5 +1,5 @@
-import { Play, ZoomIn } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { Play } from "lucide";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
@@ -12,7 +12,9 @@ import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { usePictureTransition } from "../shared/product-card.tsx";
-import { ProductVideo } from "./product-video.tsx";
+
+/** Loaded for the few products that have one; the video is in the HTML from the start. */
+const ProductVideo = lazy(() => import("./product-video.tsx"));
 
 const SLIDE = "relative isolate aspect-square w-full shrink-0 snap-center overflow-hidden bg-wash";
 /** On phones slightly less than the real width: 640 pixels look as good as 656, for which a browser would fetch 960. */
@@ -53,11 +55,13 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
         >
           {video !== null && (
             <li className={SLIDE} inert={isOther(0)}>
-              <ProductVideo
-                picture={main?.picture}
-                {...{ title, video }}
-                poster={(alt) => main && <StagePicture image={{ ...main, alt }} isFirst />}
-              />
+              <Suspense>
+                <ProductVideo
+                  picture={main?.picture}
+                  {...{ title, video }}
+                  poster={(alt) => main && <StagePicture image={{ ...main, alt }} isFirst />}
+                />
+              </Suspense>
             </li>
           )}
           {named.map((image, index) => (
@@ -81,7 +85,14 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
             </li>
           )}
         </ul>
-        {count > 0 && <Corner position={(current ?? 0) + 1} count={count} />}
+        {count > 1 && (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface/90 px-2.5 py-1 text-sm tabular-nums no-script:hidden"
+          >
+            {`${(current ?? 0) + 1}/${count}`}
+          </p>
+        )}
       </div>
       {count > 1 && (
         <Thumbnails images={images} hasVideo={videos > 0} current={current ?? 0} onChoose={show} count={count} />
@@ -111,18 +122,6 @@ function useStrip() {
   const onScroll = ({ currentTarget: row }: React.UIEvent) =>
     setCurrent(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
   return { strip, current, revealed, show, onScroll };
-}
-
-function Corner({ position, count }: { position: number; count: number }) {
-  return (
-    <p
-      aria-hidden="true"
-      className="pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-2 rounded-full bg-surface/90 px-2.5 py-1 text-sm tabular-nums no-script:hidden"
-    >
-      {count > 1 && `${position}/${count}`}
-      <Icon of={ZoomIn} className="size-4" />
-    </p>
-  );
 }
 
 type ThumbnailsProps = Pick<Gallery, "images"> & {

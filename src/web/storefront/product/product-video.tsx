@@ -15,7 +15,7 @@ type ProductVideoProps = {
  * Plays automatically, muted and in a loop (spec §2). The script starts it, not the HTML: visitors who prefer reduced
  * motion or save data fetch nothing of it before they press play.
  */
-export function ProductVideo({ title, video, picture, poster }: ProductVideoProps) {
+export default function ProductVideo({ title, video, picture, poster }: ProductVideoProps) {
   const { product } = useMessages();
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "unplayable">("waiting");

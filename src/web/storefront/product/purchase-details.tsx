@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Terms, what delivery costs in the visitor's district, and ordering by chat. */
-export default function PurchaseDetails({ product, variant, quantity, freeFromCents, isPreview }: Props) {
+export function PurchaseDetails({ product, variant, quantity, freeFromCents, isPreview }: Props) {
   return (
     <>
       <ProductTerms product={product} freeFromCents={freeFromCents} />

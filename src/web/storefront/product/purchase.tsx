@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import type { Cents } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
@@ -6,10 +5,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { OptionPicker } from "./option-picker.tsx";
+import { PurchaseDetails } from "./purchase-details.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
-
-/** In the HTML from the start; the code that these parts need is loaded after that of the page. */
-const Details = lazy(() => import("./purchase-details.tsx"));
 
 type Props = {
   product: ProductFacts;
@@ -51,9 +48,7 @@ export function Purchase({ product, choice, freeFromCents, isPreview = false }: 
         </>
       )}
       <div className="grid gap-5">
-        <Suspense>
-          <Details {...{ product, variant, quantity, freeFromCents, isPreview }} />
-        </Suspense>
+        <PurchaseDetails {...{ product, variant, quantity, freeFromCents, isPreview }} />
         {variant.sku && (
           <p className="text-ink-soft text-sm">
             {texts.sku} {variant.sku}
