@@ -9,12 +9,12 @@ type Props = {
   current?: string;
 };
 
-/** Links to categories in one row that scrolls sideways. */
+/** Links to categories in one row, for a container that scrolls sideways. */
 export function CategoryChips({ label, categories, current }: Props) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={label} className="-mx-4 mb-3 overflow-x-auto px-4">
-      <ul className="flex w-max gap-2 py-1">
+    <nav aria-label={label}>
+      <ul className="flex w-max gap-2">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <ChipLink to={categoryUrl(slug)} aria-current={slug === current ? "page" : undefined}>

@@ -87,21 +87,25 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <>
           <p className="mt-2 mb-6 text-lg">{allProducts.empty}</p>
-          <CategoryChips label={allProducts.otherCategories} categories={siblings} />
+          <div className="-mx-4 overflow-x-auto px-4 py-1">
+            <CategoryChips label={allProducts.otherCategories} categories={siblings} />
+          </div>
           <ProductSection id="popular" heading={topSelling.heading} products={popular} />
         </>
       ) : (
-        <>
-          <CategoryChips label={allProducts.subcategories} categories={subcategories} current={slug} />
-          <ProductList
-            // Reset for each category: a form's selection means nothing for another one.
-            key={slug}
-            list={loaderData}
-            action={categoryUrl(slug)}
-            addressOf={(view) => categoryUrl(slug, view)}
-            empty={allProducts.empty}
-          />
-        </>
+        <ProductList
+          // Reset for each category: a form's selection means nothing for another one.
+          key={slug}
+          list={loaderData}
+          action={categoryUrl(slug)}
+          addressOf={(view) => categoryUrl(slug, view)}
+          empty={allProducts.empty}
+          chips={
+            subcategories.length > 0 && (
+              <CategoryChips label={allProducts.subcategories} categories={subcategories} current={slug} />
+            )
+          }
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ type ProductListProps = {
   /** Further controls of the form, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
+  chips?: React.ReactNode;
   /** The default order and its label, where that is not newest first. */
   firstSort?: readonly [sort: "", label: string] | undefined;
 };
@@ -35,6 +36,7 @@ export function ProductList({
   empty,
   children,
   values,
+  chips,
   firstSort,
 }: ProductListProps) {
   const { allProducts } = useMessages();
@@ -50,6 +52,7 @@ export function ProductList({
         addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
         cleared={addressOf({ filter: sortOnly(filter) })}
         {...(values && { values })}
+        chips={chips}
       >
         {children}
       </ListControls>

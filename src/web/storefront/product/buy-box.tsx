@@ -60,7 +60,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   return (
     <>
       <div className={joinClasses(BAR, "no-script:hidden")}>
-        <div className={joinClasses("flex gap-3", inCart > 0 && "max-md:hidden")}>
+        <div className={joinClasses("flex gap-2 md:gap-3", inCart > 0 && "max-md:hidden")}>
           <QuantityStepper
             value={quantity}
             min={1}
@@ -73,7 +73,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
             variant={inCart > 0 ? "secondary" : "primary"}
             disabled={left === 0 || isFull}
             onClick={add}
-            className="flex-1 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-2 max-md:py-0 max-md:text-sm"
+            className="flex-1 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-1 max-md:py-0 max-md:text-sm"
           >
             <span>{messages.product.addToCart}</span>
             <span aria-hidden="true" className="max-md:[:root:not(:lang(en))_&]:hidden">
@@ -115,7 +115,7 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
   return (
     <div role="status">
       {quantity > 0 && (
-        <div className="flex animate-rise items-stretch md:mt-3 rounded-control bg-sage-wash leading-snug max-md:[:root:not(:lang(en))_&]:text-sm max-md:[:root:not(:lang(en))_&]:leading-snug">
+        <div className="flex animate-rise items-stretch md:mt-3 rounded-control bg-sage-wash leading-snug max-md:text-sm">
           <button
             type="button"
             onClick={onLook}

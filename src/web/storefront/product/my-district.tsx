@@ -1,4 +1,4 @@
-import { MapPin } from "lucide";
+import { Truck } from "lucide";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Icon } from "../../components/icon.tsx";
@@ -32,7 +32,7 @@ export function MyDistrict({ publicId, variantId }: Props) {
   if (!known || !code) {
     return (
       <p className="flex gap-3 text-ink-soft">
-        <Icon of={MapPin} className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <Icon of={Truck} className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
         <ShopLink
           to={addressFor(null)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"

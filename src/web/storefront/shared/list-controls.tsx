@@ -5,6 +5,7 @@ import type { ListFilter, Sort } from "../../../domain/catalog/listing/list-filt
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -28,6 +29,8 @@ type ListControlsProps = {
   /** Further controls before the filter, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
+  /** Links at the end of the row, which then scrolls sideways. */
+  chips?: React.ReactNode;
 };
 
 /**
@@ -44,6 +47,7 @@ export function ListControls({
   cleared,
   children,
   values,
+  chips,
 }: ListControlsProps) {
   const { allProducts } = useMessages();
   const navigate = useNavigate();
@@ -88,11 +92,19 @@ export function ListControls({
       }}
     >
       {children}
-      <div className="flex flex-wrap gap-2 md:gap-3">
+      <div
+        className={joinClasses(
+          "flex gap-2 md:gap-3",
+          chips ? "-mx-4 -my-1 items-center overflow-x-auto px-4 py-1 *:shrink-0" : "flex-wrap",
+        )}
+      >
         <button
           type="button"
           popoverTarget={sheetId}
-          className="inline-flex min-h-11 grow basis-0 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-strong transition-colors hover:border-ink md:w-36 md:flex-none"
+          className={joinClasses(
+            "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-strong transition-colors hover:border-ink md:w-36 md:flex-none",
+            !chips && "grow basis-0",
+          )}
         >
           <Icon of={SlidersHorizontal} className="size-4 shrink-0" aria-hidden="true" />
           {chosen > 0 ? `${allProducts.narrow} (${chosen})` : allProducts.narrow}
@@ -103,11 +115,12 @@ export function ListControls({
           defaultValue={filter.sort ?? first}
           options={[[first, firstLabel], ...sorts.filter(([sort]) => sort !== first)]}
           icon={ArrowUpDown}
-          className="grow basis-0 md:w-64 md:flex-none"
+          className={joinClasses("md:w-64 md:flex-none", chips ? "w-44" : "grow basis-0")}
         />
         <div className="hidden max-md:basis-full no-script:block">
           <Button variant="secondary">{allProducts.show}</Button>
         </div>
+        {chips}
       </div>
       <FilterSheet
         {...{ filter, facts, cleared }}
