@@ -64,7 +64,7 @@ browserTest(
     await payOrder(shop, order);
     await pressCancel(page);
 
-    await page.getByRole("alert").getByText("Something has just happened to this order.").waitFor();
+    await page.getByRole("alert").getByText("This order has just changed.").waitFor();
     await page.getByText(BACK_TO_CARD).waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);

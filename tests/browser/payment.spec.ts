@@ -186,7 +186,7 @@ browserTest(
     const [first] = await ordersOf(shop.db, email);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    await page.getByRole("alert").getByText("Nothing was charged. Check your connection").waitFor();
+    await page.getByRole("alert").getByText("You haven't been charged. Check your connection").waitFor();
     await page.context().setOffline(false);
     await page.unrouteAll();
     await payByCard(await proceedToPopup(page));
