@@ -8,8 +8,8 @@ import { listCards } from "./listed-products.server.ts";
 import { type CatalogImage, decorative } from "./product-card.ts";
 
 /**
- * Returns the picture that stands beside a category's name: the owner's, or that of the best-selling product that
- * everyone may see, also of a subcategory. Null without either.
+ * Returns a category's picture: the owner's, or the picture of its best-selling product that is neither blurred nor
+ * concealed, including products of subcategories. Null without either.
  */
 export async function findCategoryPicture(
   { db }: Pick<Shop, "db">,

@@ -5,7 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 export function SavedLink() {
   const { navbar } = useMessages();
   return (
-    <ShopLink to="/wishlist" className={"tool saved-count relative"}>
+    <ShopLink to="/wishlist" className="tool saved-count relative">
       <span className="card-icon card-icon-keep grid" aria-hidden="true" />
       <span className="max-lg:sr-only">{navbar.saved}</span>
     </ShopLink>

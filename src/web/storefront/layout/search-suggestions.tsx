@@ -58,11 +58,11 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     onChoose: (index) => open(options[index]?.to ?? "/search"),
     onClose: clear,
   });
-  const said = useRested(options.length > 0 ? search.suggested(options.length) : "");
+  const announced = useRested(options.length > 0 ? search.suggested(options.length) : "");
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {options.length > 0 && (
         <div

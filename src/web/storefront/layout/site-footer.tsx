@@ -4,7 +4,10 @@ import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "./card-marks.tsx";
 
-/** On phones the links are folded into three groups (app.css). */
+/**
+ * In documents only (root.tsx), so that pages load no script for it: its links load documents. On phones they are folded
+ * into three groups (app.css).
+ */
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
   const { allProducts, discreet, footer, navbar, tabBar } = useMessages();
   const shop = useShopFacts()?.shop;
