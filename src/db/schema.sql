@@ -5,6 +5,12 @@
 
 create extension pg_trgm;
 
+create type delivery_request as enum (
+  'call-first',
+  'only-to-me',
+  'collect-at-office'
+);
+
 create type enquiry_kind as enum (
   'full',
   'discreet'
@@ -825,12 +831,21 @@ END) stored not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   terms_facts jsonb,
+  code text default new_order_code() not null,
+  pay_key uuid default gen_random_uuid() not null,
+  parcel_name text default ''::text not null,
+  delivery_request delivery_request,
+  is_gift boolean default false not null,
+  gift_note text default ''::text not null,
+  terms_sentence text,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
   constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
   constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
-  constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) = ''::text)))),
+  constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) || parcel_name) || gift_note) = ''::text)))),
+  constraint orders_code_is_readable CHECK ((code ~ '^[2-9B-DF-HJKMNP-TV-Z]{8}$'::text)),
   constraint orders_currency_is_lkr CHECK ((currency = 'LKR'::text)),
   constraint orders_delivered_has_a_time CHECK (((fulfilment_state <> 'delivered'::fulfilment_state) OR (delivered_at IS NOT NULL))),
   constraint orders_discount_is_at_most_subtotal CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
@@ -838,6 +853,8 @@ END) stored not null,
   constraint orders_ended_expect_no_payment CHECK (((fulfilment_state <> ALL (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state])))),
   constraint orders_fee_is_for_cash_on_delivery CHECK (((fee_cents = 0) OR (payment_method = 'cash-on-delivery'::payment_method))),
   constraint orders_fulfilled_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])))),
+  constraint orders_gift_notes_are_on_gifts CHECK ((is_gift OR (gift_note = ''::text))),
+  constraint orders_gifts_are_not_paid_on_delivery CHECK ((NOT (is_gift AND (payment_method = 'cash-on-delivery'::payment_method)))),
   constraint orders_hold_fits_its_method CHECK (
 CASE hold_reason
     WHEN 'payment'::hold_reason THEN (payment_method <> 'cash-on-delivery'::payment_method)
@@ -2087,6 +2104,14 @@ BEGIN
     WITH ORDINALITY AS c (letter, place)
   LEFT JOIN script_letters l ON l.letter = c.letter);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.new_order_code()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', get_byte(random.bytes, place) % 28 + 1, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as random, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as place
+$function$;
 
 CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
  RETURNS payment_state

@@ -155,6 +155,7 @@ export default [
   route("account/delete", "storefront/account/delete-account.route.tsx"),
   route("cart", "storefront/cart/cart.route.tsx"),
   route("pay/:number", "storefront/checkout/pay.route.tsx"),
+  route("pay/:number/:key", "storefront/checkout/pay-link.route.tsx"),
   route("order-confirmation", "storefront/checkout/order-confirmation.route.tsx"),
   route("order-tracking", "storefront/orders/order-list.route.tsx"),
   route("orders/:number", "storefront/orders/order.route.tsx"),

@@ -7,8 +7,9 @@ import type { Language } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { fillRegistration } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { anEmail } from "../support/customer-steps.ts";
+import { ordersOf } from "../support/order-facts.ts";
 import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
@@ -24,6 +25,9 @@ async function saveTerms({ db }: RunningShop, language: Language): Promise<numbe
   return version;
 }
 
+/** Such as "Terms and Conditions (12 October 2026)". */
+const NAMED_BY_DAY = /^Terms and Conditions \(\d+ \w+ \d{4}\)$/;
+
 const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).getAttribute("href");
 
 browserTest(
@@ -32,7 +36,7 @@ browserTest(
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
     await page.getByText("By ordering you confirm you're 18 or over and agree to our").waitFor();
-    const shown = (await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/)) ?? "";
+    const shown = (await hrefOf(page, NAMED_BY_DAY)) ?? "";
     const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
     await saveTerms(shop, "en");
 
@@ -49,18 +53,46 @@ browserTest(
 );
 
 browserTest(
-  "opens the terms version that the order button names when a newer version exists",
+  "opens the terms version that the order button links to when a newer version exists",
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
-    const link = page.getByRole("link", { name: /^Terms and Conditions \(Version \d+\)$/ });
-    const name = (await link.textContent()) ?? "";
+    const link = page.getByRole("link", { name: NAMED_BY_DAY });
+    const version = /\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0];
     await saveTerms(shop, "en");
 
     await link.click();
 
-    await page.getByText(`${/Version \d+/.exec(name)?.[0]}.`, { exact: true }).waitFor();
+    await page.getByText(`Version ${version}.`, { exact: true }).waitFor();
     expect((await page.request.get("/terms/999")).status()).toBe(404);
     expect((await page.request.get("/terms/1e99")).status()).toBe(404);
+  },
+);
+
+browserTest(
+  "asks for a tick at the order button when the terms changed since the last order, and not again afterwards",
+  { tags: ["spec-5-age-1"] },
+  async ({ page, shop }) => {
+    const { product, email } = await aCustomerWithACart(page, shop, { stock: 9 });
+    await placeOrderBy(page, "Bank transfer");
+    await saveTerms(shop, "en");
+    await fillCart(page, [aCartItem(product)]);
+    await openCart(page);
+    await page.getByLabel("Bank transfer").check();
+    await page.getByText(/^Our terms changed on \d+ \w+ \d{4}\. Terms you agreed to before$/).waitFor();
+    const box = page.getByRole("checkbox", { name: "I'm 18 or over and agree to the Terms and Conditions" });
+
+    await page.getByRole("button", { name: "Place order" }).click();
+
+    await page.getByRole("alert").getByText("Tick the box to confirm your age and agree to the terms.").waitFor();
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await ordersOf(shop.db, email)).toHaveLength(1);
+    await box.check();
+    await placeOrderBy(page, "Bank transfer");
+    await fillCart(page, [aCartItem(product)]);
+    await openCart(page);
+    await page.getByText("By ordering you confirm you're 18 or over and agree to our").waitFor();
+    await expect.poll(() => box.count()).toBe(0);
   },
 );
 
@@ -87,7 +119,7 @@ browserTest(
   async ({ page, shop }) => {
     const email = anEmail();
     await page.goto("/register");
-    const shown = await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/);
+    const shown = await hrefOf(page, NAMED_BY_DAY);
     await saveTerms(shop, "en");
     await fillRegistration(page, { email });
     await page.getByRole("button", { name: "Create Account" }).click();

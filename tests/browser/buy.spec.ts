@@ -67,7 +67,7 @@ browserTest(
     await expect
       .poll(() => summary.locator("dd").allTextContents())
       .toEqual(["Rs.\u00a06,001", "Rs.\u00a0500", "Rs.\u00a06,501"]);
-    await expect.poll(() => summary.getByText("1 Test Road, Second floor").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("1 Test Road, Second floor").isVisible()).toBe(true);
     await payByCard(await proceedToPopup(page), GOOD_CARD);
 
     await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();

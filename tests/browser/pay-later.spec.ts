@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { orders } from "../../src/db/schema/index.ts";
+import { formatOrderCode } from "../../src/domain/orders/order-code.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
@@ -60,6 +63,35 @@ browserTest(
 
     await elsewhere.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
     await elsewhere.getByRole("link", { name: "Visa" }).waitFor();
+  },
+);
+
+browserTest(
+  "pays one order by its emailed link without a login and without showing items or names (row 56)",
+  async ({ page, openPage, shop, pageErrors }) => {
+    const { email, number } = await anUnpaidOrder(page, shop);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    const { payKey, code } = order ?? { payKey: "", code: "" };
+    const stranger = await openPage({ ...DESK });
+
+    await stranger.goto(`/pay/${number}/${payKey}`);
+    await stranger.getByRole("heading", { level: 1, name: `Payment for ${formatOrderCode(code)}` }).waitFor();
+    const shown = (await stranger.getByRole("main").textContent()) ?? "";
+    expect(shown).toContain("Pay Rs.\u00a02,500");
+    expect(shown).not.toMatch(/Candle|Nimali|Test|@/);
+    expect(await accessibilityProblems(stranger)).toEqual([]);
+    await payButton(stranger).click();
+    await payByCard(stranger);
+
+    await stranger.getByText(PAID).waitFor();
+    await stranger.getByText(formatOrderCode(code)).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
+    await stranger.goto(`/pay/${number}/${payKey}`);
+    await stranger.getByText(PAID).waitFor();
+    await expect.poll(() => stranger.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+    const wrong = await stranger.goto(`/pay/${number}/00000000-0000-4000-8000-000000000000`);
+    expect(wrong?.status()).toBe(404);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   },
 );
 

@@ -96,7 +96,10 @@ browserTest("rejects a fourth order when three are unpaid or unconfirmed", async
   await page.getByLabel("Bank transfer").check();
   await page.getByRole("button", { name: "Place order" }).click();
 
-  await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("3 of your orders are still waiting for a transfer or a confirmation.")
+    .waitFor();
   expect(await ordersOf(shop.db, email)).toHaveLength(3);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });

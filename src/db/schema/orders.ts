@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
+import { DELIVERY_REQUESTS } from "../../domain/orders/delivery-instructions.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment-state.ts";
 import type { OrderEventKind } from "../../domain/orders/order-event-kinds.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
@@ -18,6 +19,7 @@ export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
 export const fulfilmentState = pgEnum("fulfilment_state", FULFILMENT_STATES);
 export const holdReason = pgEnum("hold_reason", HOLD_REASONS);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
+export const deliveryRequest = pgEnum("delivery_request", DELIVERY_REQUESTS);
 export const stockReason = pgEnum("stock_reason", ["import", "reserved", "released", "adjusted", "returned"]);
 
 export const orders = pgTable(
@@ -26,6 +28,10 @@ export const orders = pgTable(
     id: id(),
     /** `Order-` and milliseconds (spec §9), unique; the number that people and PayHere see. */
     number: text().notNull().unique(),
+    /** Eight characters that people can read out (`order-code.ts`), beside the number. */
+    code: text().notNull().unique().default(sql`new_order_code()`),
+    /** Secret of the payment link, which opens the payment of this order without a login. */
+    payKey: uuid().notNull().defaultRandom(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     /** Derived from payments and refunds (deferred trigger `orders_payment_state_matches_sums`). */
     paymentState: paymentState().notNull().default("unpaid"),
@@ -54,6 +60,11 @@ export const orders = pgTable(
     district: text().notNull(),
     postalCode: text().notNull(),
     country: text().notNull(),
+    /** Name on the label instead of the recipient's; empty for that name. */
+    parcelName: text().notNull().default(""),
+    deliveryRequest: deliveryRequest(),
+    isGift: boolean().notNull().default(false),
+    giftNote: text().notNull().default(""),
     /** Language of the order's texts and emails. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** Language of the terms displayed at checkout; null if none were, as for orders placed by staff. */
@@ -61,6 +72,8 @@ export const orders = pgTable(
     termsVersion: integer(),
     /** Values of the template variables with which the terms were displayed; null for orders before this column. */
     termsFacts: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** The sentence about age and terms at the order button; null if none was displayed. */
+    termsSentence: text(),
     /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
     /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */
@@ -119,8 +132,11 @@ export const orders = pgTable(
     check(
       "orders_anonymised_have_no_personal_data",
       sql`${t.anonymisedAt} is null or (${t.customerId} is null and ${t.trackingNumber} is null and ${t.trackingUrl} is null and
-        ${t.firstName} || ${t.lastName} || ${t.email} || ${t.phone} || ${t.address1} || ${t.address2} || ${t.city} || ${t.postalCode} = '')`,
+        ${t.firstName} || ${t.lastName} || ${t.email} || ${t.phone} || ${t.address1} || ${t.address2} || ${t.city} || ${t.postalCode} || ${t.parcelName} || ${t.giftNote} = '')`,
     ),
+    check("orders_code_is_readable", sql`${t.code} ~ '^[2-9B-DF-HJKMNP-TV-Z]{8}$'`),
+    check("orders_gifts_are_not_paid_on_delivery", sql`not (${t.isGift} and ${t.paymentMethod} = 'cash-on-delivery')`),
+    check("orders_gift_notes_are_on_gifts", sql`${t.isGift} or ${t.giftNote} = ''`),
     check("orders_tracking_is_https", sql`${t.trackingUrl} ~ '^https://'`),
   ],
 );
@@ -179,30 +195,6 @@ export const orderEvents = pgTable(
   (t) => [
     index("order_events_by_order").on(t.orderId, t.createdAt),
     index("order_events_refused").on(t.orderId).where(sql`${t.fulfilmentState} = 'returning'`),
-  ],
-);
-
-/** Confirmation code of a cash-on-delivery order: only the newest one of each order. */
-export const confirmationCodes = pgTable(
-  "confirmation_codes",
-  {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    /**
-     * Keyed hash: a plain hash of six digits is broken by trying all codes. Null until the code is generated, just
-     * before it is sent.
-     */
-    codeHash: text(),
-    attemptsLeft: integer().notNull().default(0),
-    expiresAt: moment(),
-    /** Number of codes requested, including the one sent at placement, and time of the last request. */
-    requests: integer().notNull().default(1),
-    requestedAt: createdAt(),
-  },
-  (t) => [
-    check("confirmation_codes_attempts_left_is_not_negative", sql`${t.attemptsLeft} >= 0`),
-    check("confirmation_codes_expire", sql`(${t.codeHash} is null) = (${t.expiresAt} is null)`),
   ],
 );
 

@@ -7,24 +7,36 @@ import type { PageFacts } from "./page-facts.ts";
 import { isOutdated } from "./page-fields.ts";
 import { renderText } from "./page-queries.server.ts";
 
+/** Version of the English text with the same content. */
+export const ENGLISH_VERSION = sql<
+  number | null
+>`case when ${pages.language} = 'en' then ${pages.version} else ${pages.englishVersion} end`;
+
+/** A version of the terms as pages name it. */
+export type CurrentTerms = TermsVersion & {
+  savedAt: Date;
+  /** Version of the English text with the same content; null for a translation whose original is not stored. */
+  englishVersion: number | null;
+};
+
 /**
  * Returns the version of the terms that a customer accepts in this language: the newest translation, or the English
  * text when the translation is outdated and therefore not binding. Null when the shop has no terms.
  */
-export async function findCurrentTerms({ db }: Pick<Shop, "db">, language: Language): Promise<TermsVersion | null> {
+export async function findCurrentTerms({ db }: Pick<Shop, "db">, language: Language): Promise<CurrentTerms | null> {
   const newest = await db
     .selectDistinctOn([pages.language], {
       language: sql<Language>`${pages.language}`,
       version: pages.version,
-      englishVersion: pages.englishVersion,
+      englishVersion: ENGLISH_VERSION,
+      savedAt: pages.createdAt,
     })
     .from(pages)
     .where(and(eq(pages.slug, "terms"), inArray(pages.language, [language, "en"])))
     .orderBy(pages.language, desc(pages.version));
   const english = newest.find((text) => text.language === "en");
   const own = newest.find((text) => text.language === language);
-  const current = own && (own === english || !isOutdated(own, english)) ? own : english;
-  return current ? { language: current.language, version: current.version } : null;
+  return (own && (own === english || !isOutdated(own, english)) ? own : english) ?? null;
 }
 
 /**

@@ -8,6 +8,8 @@ import { renderMail, type WrittenFrom } from "./render-mail.ts";
 
 const ORDER = {
   number: "Order-1795276800000",
+  code: "4F7K92MX",
+  payKey: "00000000-0000-4000-8000-000000000000",
   status: "awaiting-payment" as const,
   paymentMethod: "card" as const,
   totalCents: rupees(4_500),

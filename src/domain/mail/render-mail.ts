@@ -1,5 +1,6 @@
 import { type Language, languageRoot } from "../languages.ts";
 import type { MailKind } from "../mail-events.ts";
+import { formatOrderCode } from "../orders/order-code.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import { applyWording, type MailWording } from "../settings/mail-wording.ts";
 import { composeMail } from "./mail-layout.ts";
@@ -11,6 +12,9 @@ import { templatesTa } from "./templates-ta.ts";
 
 /** A language without its own templates does not compile. */
 const TEMPLATES: Record<Language, EmailTemplates> = { en: templatesEn, si: templatesSi, ta: templatesTa };
+
+/** The code identifies the order on the phone. */
+const ORDER_CODE: Record<Language, string> = { en: "Order code", si: "ඇණවුම් කේතය", ta: "ஆர்டர் குறியீடு" };
 
 /** A mail of any kind: kind, facts and order have to match. */
 export type WrittenFrom = Matter<MailKind> & {
@@ -36,5 +40,7 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
     statementName: matter.shop.statementName,
   });
   const paragraphs = [...content.paragraphs, ...names];
-  return { id, ...composeMail({ ...content, paragraphs }, { to, language, sender: matter.shop }) };
+  const code = matter.order && `${ORDER_CODE[language]}: ${formatOrderCode(matter.order.code)}`;
+  const afterwards = [...content.afterwards, ...(code ? [code] : [])];
+  return { id, ...composeMail({ ...content, paragraphs, afterwards }, { to, language, sender: matter.shop }) };
 }

@@ -2,6 +2,7 @@ import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -41,7 +42,7 @@ export const templatesEn: EmailTemplates = {
       subject: `${order.number}: order received`,
       preheader: `The total is ${total}.`,
       paragraphs: isToPay ? [received, `It's not paid yet. We're holding it for you${until(order)}.`] : [received],
-      action: isToPay ? { label: "See and pay", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      action: isToPay ? { label: "See and pay", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay ? ["Already paid? There's nothing to do. We'll email you when the payment arrives."] : [],
     };
   },

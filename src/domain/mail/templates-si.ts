@@ -2,6 +2,7 @@ import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -41,7 +42,7 @@ export const templatesSi: EmailTemplates = {
       subject: `${order.number}: ඇණවුම ලැබුණා`,
       preheader: `මුළු මුදල ${total}.`,
       paragraphs: isToPay ? [received, `එයට තවම ගෙවා නැත. අපි එය ${until(order)}ඔබ වෙනුවෙන් තබාගනිමු.`] : [received],
-      action: isToPay ? { label: "බලා ගෙවන්න", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      action: isToPay ? { label: "බලා ගෙවන්න", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay ? ["මේ අතර ඔබ ගෙව්වාද? එසේ නම් කිසිවක් කළ යුතු නැත: ගෙවීම ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."] : [],
     };
   },

@@ -2,6 +2,7 @@ import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -44,7 +45,7 @@ export const templatesTa: EmailTemplates = {
       paragraphs: isToPay
         ? [received, `இதற்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${until(order)}உங்களுக்காக வைத்திருப்போம்.`]
         : [received],
-      action: isToPay ? { label: "பார்த்துச் செலுத்துக", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      action: isToPay ? { label: "பார்த்துச் செலுத்துக", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay
         ? ["இதற்கிடையில் செலுத்திவிட்டீர்களா? அப்படியானால் எதுவும் செய்ய வேண்டாம்: கட்டணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."]
         : [],

@@ -12,6 +12,8 @@ const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Mo
 
 const ORDER: MailedOrder = {
   number: "Order-1795276800000",
+  code: "4F7K92MX",
+  payKey: "00000000-0000-4000-8000-000000000000",
   status: "awaiting-payment",
   paymentMethod: "card",
   totalCents: rupees(4_500),
@@ -138,7 +140,7 @@ test("contains a payment link with its end in Sri Lankan time while an order awa
   const { text } = write("order-placed");
 
   expect(text).toContain("We're holding it for you until 21 November 2026, 16:00.");
-  expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000\n");
+  expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000/");
 });
 
 test("describes the state at the time of sending when a mail is late", () => {

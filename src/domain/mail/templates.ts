@@ -10,6 +10,8 @@ import type { EmailContent } from "./mail-layout.ts";
  */
 export type MailedOrder = {
   number: string;
+  code: string;
+  payKey: string;
   /** Status when the mail is sent, which may be long after the event. */
   status: OrderStatus;
   paymentMethod: "card" | "bank-transfer" | "cash-on-delivery";

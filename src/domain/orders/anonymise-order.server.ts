@@ -13,7 +13,7 @@ import {
 const NOBODY = {
   customerId: null,
   ...{ firstName: "", lastName: "", email: "", phone: "" },
-  ...{ address1: "", address2: "", city: "", postalCode: "" },
+  ...{ address1: "", address2: "", city: "", postalCode: "", parcelName: "", giftNote: "" },
   ...{ trackingNumber: null, trackingUrl: null },
 };
 

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { anOrderOf } from "../../../tests/support/sold-order.ts";
 import type { Db } from "../../db/client.ts";
-import { orders, pages } from "../../db/schema/index.ts";
+import { customers, orders, pages } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { findCurrentTerms } from "../content/terms.server.ts";
+import type { Language } from "../languages.ts";
 import { rupees } from "../money.ts";
+import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
-import { findAcceptedTerms } from "./find-accepted-terms.server.ts";
+import { findAcceptedTerms, findReplacedTerms } from "./find-accepted-terms.server.ts";
 import { placeOrder } from "./placement/place-order.server.ts";
 
 const terms = (language: string, version: number) => ({
@@ -73,4 +76,45 @@ dbTest("returns null when the order belongs to another customer", async ({ shop,
   const [{ number }, { customerId }] = [await anOrderUnder(db, accepted), await anOrderUnder(db, accepted)];
 
   expect(await findAcceptedTerms(shop, { customerId, number })).toBeNull();
+});
+
+describe("findReplacedTerms", () => {
+  const translation = (version: number, englishVersion: number) => ({ ...terms("si", version), englishVersion });
+
+  async function replacedFor(shop: Pick<Shop, "db">, customerId: string, language: Language = "en") {
+    const current = await findCurrentTerms(shop, language);
+    return current && findReplacedTerms(shop, customerId, current);
+  }
+
+  dbTest(
+    "returns the older version of the last order, and null once an order has the new one",
+    async ({ shop, db }) => {
+      await db.insert(pages).values([terms("en", 1), terms("en", 2)]);
+      const { customerId, number } = await anOrderUnder(db, { language: "en", version: 1 });
+
+      expect(await replacedFor(shop, customerId)).toEqual({ language: "en", version: 1 });
+
+      await db.update(orders).set({ termsVersion: 2 }).where(eq(orders.number, number));
+      expect(await replacedFor(shop, customerId)).toBeNull();
+    },
+  );
+
+  dbTest("returns null for a translation of the text that was agreed to in another language", async ({ shop, db }) => {
+    await db.insert(pages).values([terms("en", 1), translation(1, 1)]);
+    const { customerId } = await anOrderUnder(db, { language: "en", version: 1 });
+    expect(await replacedFor(shop, customerId, "si")).toBeNull();
+
+    await db.insert(pages).values([terms("en", 2), translation(2, 2)]);
+    expect(await replacedFor(shop, customerId, "si")).toEqual({ language: "en", version: 1 });
+  });
+
+  dbTest("counts the terms of the registration, and null without any", async ({ shop, db }) => {
+    await db.insert(pages).values([terms("en", 1), terms("en", 2)]);
+    const { customerId } = await anOrderUnder(db, null);
+    expect(await replacedFor(shop, customerId)).toBeNull();
+
+    const registered = { termsLanguage: "en", termsVersion: 1, termsAcceptedAt: new Date() } as const;
+    await db.update(customers).set(registered).where(eq(customers.id, customerId));
+    expect(await replacedFor(shop, customerId)).toEqual({ language: "en", version: 1 });
+  });
 });

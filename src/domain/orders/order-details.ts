@@ -1,4 +1,5 @@
 import type { Cents } from "../money.ts";
+import type { DeliveryInstructions } from "./delivery-instructions.ts";
 import { NEVER_SENT } from "./fulfilment-state.ts";
 import type { OrderState, OrderStatus } from "./order-status.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
@@ -33,6 +34,8 @@ export type ClosedPayment = "not-paid" | "refunding" | "partly-refunded" | "refu
 /** One order as its customer sees it. */
 export type OrderDetails = {
   number: string;
+  /** Order code, as people read it out. */
+  code: string;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   payment: CustomerPayment;
@@ -59,6 +62,7 @@ export type OrderDetails = {
   transferReference: string | null;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
+  instructions: DeliveryInstructions;
   items: OrderedItem[];
 };
 

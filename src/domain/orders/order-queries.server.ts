@@ -5,6 +5,8 @@ import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
+import { instructionsOf } from "./delivery-instructions.ts";
+import { formatOrderCode } from "./order-code.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
 import { translateOrderLines } from "./order-line-terms.server.ts";
 import { cashDue } from "./payment-state.ts";
@@ -83,6 +85,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
   const attemptByOrder = new Map(attempts.map(({ orderId, status }) => [orderId, status]));
   return found.map((order) => ({
     number: order.number,
+    code: formatOrderCode(order.code),
     status: order.status,
     paymentMethod: order.paymentMethod,
     payment: customerPaymentOf({
@@ -113,6 +116,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
       postalCode: order.postalCode,
       country: order.country,
     },
+    instructions: instructionsOf(order),
     items: (linesByOrder.get(order.id) ?? []).map(toItem),
   }));
 }

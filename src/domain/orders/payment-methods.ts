@@ -33,7 +33,7 @@ export type MethodSettings = {
 
 /** Why a payment method is not offered for an order, with the values for its sentence. */
 export type MethodRefusal =
-  | { reason: "off" | "no-account" }
+  | { reason: "off" | "no-account" | "gift" }
   | { reason: "district"; district: DistrictCode }
   | { reason: "above"; maxCents: Cents }
   | { reason: "below"; minCents: Cents }
@@ -44,6 +44,7 @@ export type WantedOrder = {
   district: DistrictCode;
   /** Terms of the entered discount code. */
   discount?: DiscountTerms | null;
+  isGift?: boolean;
 };
 
 /** A payment method, the totals with it, and the reasons against it. Offered when there are none. */
@@ -92,10 +93,12 @@ const REFUSALS: Record<PaymentMethod, Refusals> = {
     if (!card.isOn) return off(card.isOn);
     return [...below(totalCents, card.minCents), ...above(totalCents, card.maxCents)];
   },
-  "cash-on-delivery": ({ cash }, { lines, district }, totalCents) => {
+  "cash-on-delivery": ({ cash }, { lines, district, isGift }, totalCents) => {
     if (!cash.isOn) return off(cash.isOn);
     const refused = lines.filter(({ allowsCash }) => !allowsCash).map(({ variantId }) => variantId);
     return [
+      // The recipient of a gift must not pay for it.
+      ...(isGift ? [{ reason: "gift" as const }] : []),
       ...(cash.districts.includes(district) ? [] : [{ reason: "district" as const, district }]),
       ...above(totalCents, cash.maxCents),
       ...(refused.length > 0 ? [{ reason: "products" as const, variantIds: refused }] : []),

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
+import { NO_INSTRUCTIONS } from "./delivery-instructions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { buildReceipt } from "./receipt.ts";
 
 const anOrder = (status: OrderStatus): OrderDetails => ({
   number: "Order-1763740000000",
+  code: "4F7K-92MX",
+  instructions: NO_INSTRUCTIONS,
   status,
   paymentMethod: "card",
   payment: "paid",

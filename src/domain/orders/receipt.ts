@@ -18,6 +18,8 @@ export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod; c
  */
 export type Receipt = {
   number: string;
+  /** Order code, as people read it out. */
+  orderCode: string;
   /** The digits of the number, for neutral file and PDF names. */
   digits: string;
   placedAt: Date;
@@ -55,7 +57,17 @@ export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   const { number, createdAt: placedAt, status, customer, address, subtotalCents, deliveryCents, totalCents } = order;
   const missing = totalCents - sum(paid.map(({ amountCents }) => amountCents));
   return {
-    ...{ number, digits: number.replace(/\D/g, ""), placedAt, status, customer, address, paid, refunded },
+    ...{
+      orderCode: order.code,
+      number,
+      digits: number.replace(/\D/g, ""),
+      placedAt,
+      status,
+      customer,
+      address,
+      paid,
+      refunded,
+    },
     ...{ subtotalCents, deliveryCents, discountCents: order.discountCents, feeCents: order.feeCents, totalCents },
     lines: order.items.map(({ code, title, variantLabel, quantity, priceCents }) => ({
       ...{ code, name: variantLabel ? `${title} (${variantLabel})` : title },

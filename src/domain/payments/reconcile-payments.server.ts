@@ -80,13 +80,10 @@ export async function reconcileWaiting(shop: ReconcileShop, orderNumber: string)
 /**
  * Queries the Merchant API before a customer can pay again, so that no customer pays twice because a notification is
  * late. Waits three seconds at most, and queries at most once in that time.
+ * @param isAllowed condition that the order must meet, such as its customer
  */
-export async function reconcileBeforePaying(
-  shop: ReconcileShop,
-  customerId: string,
-  orderNumber: string,
-): Promise<void> {
-  const order = await findWaiting(shop, orderNumber, eq(orders.customerId, customerId));
+export async function reconcileBeforePaying(shop: ReconcileShop, isAllowed: SQL, orderNumber: string): Promise<void> {
+  const order = await findWaiting(shop, orderNumber, isAllowed);
   if (!order) return;
   const isFresh = order.checkedAt && shop.now().getTime() - order.checkedAt.getTime() < MAX_WAIT_MS;
   if (isFresh) return;

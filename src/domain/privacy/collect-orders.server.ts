@@ -14,6 +14,7 @@ import {
   uploads,
 } from "../../db/schema/index.ts";
 import { toDecimal } from "../money.ts";
+import { instructionsOf } from "../orders/delivery-instructions.ts";
 
 /** Returns what the shop stores about a customer's orders, in a readable form, without the names of staff. */
 export async function collectOrders(db: Db, customerId: string) {
@@ -64,13 +65,14 @@ export async function collectOrders(db: Db, customerId: string) {
 }
 
 function toOrder(order: typeof orders.$inferSelect) {
-  const { number, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt } = order;
+  const { number, code, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt } = order;
   const { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country } = order;
-  const { termsLanguage, termsVersion } = order;
+  const { termsLanguage, termsVersion, termsSentence } = order;
   const { courier, trackingNumber, trackingUrl, currency, language, transferReference } = order;
   return {
     ...{
       number,
+      code,
       status,
       paymentMethod,
       transferReference,
@@ -80,11 +82,13 @@ function toOrder(order: typeof orders.$inferSelect) {
       hiddenAt,
       termsLanguage,
       termsVersion,
+      termsSentence,
       language,
     },
     ...{ currency, subtotal: toDecimal(order.subtotalCents), discount: toDecimal(order.discountCents) },
     ...{ delivery: toDecimal(order.deliveryCents), fee: toDecimal(order.feeCents), total: toDecimal(order.totalCents) },
     deliverTo: { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country },
+    instructions: instructionsOf(order),
     parcel: { courier, trackingNumber, trackingUrl },
   };
 }

@@ -5,11 +5,14 @@ import { ALWAYS_CHARGED } from "../../domain/cart/delivery-charge.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/durations.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
+import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
-import { CheckoutPanel } from "../storefront/cart/checkout-panel.tsx";
+import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
+import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
+import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
 import { ChatOrderForm } from "../storefront/chat-order/chat-order-form.tsx";
 import { MessagePicker } from "../storefront/chat-order/message-picker.tsx";
@@ -132,12 +135,13 @@ function Checkouts() {
     canOrder: true,
     items: LINES,
     onProceed: nothing,
-    settings: SETTINGS,
+    quote: QUOTE,
+    instructions: NO_INSTRUCTIONS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
     discount: null,
-    terms: { language: "en" as const, version: 1 },
+    terms: { language: "en" as const, version: 2, savedOn: "12 October 2026", replaced: null },
     codeField: () => <DiscountCode code="WELCOME10" problem={null} />,
-    isBlocked: false,
+    hasChanges: false,
   };
   const { firstName, lastName, phone, address } = A_PROFILE;
   const home = { id: PROFILE_ADDRESS, label: "", firstName, lastName, phone, address, version: 0 };
@@ -152,14 +156,14 @@ function Checkouts() {
   };
   return (
     <>
-      <Specimen title="CheckoutPanel: signed out">
+      <Specimen title="CheckoutSummary: signed out">
         <div className="grid max-w-form gap-6">
-          <CheckoutPanel {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
+          <CheckoutSummary {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
         </div>
       </Specimen>
-      <Specimen title="CheckoutPanel: no payment method is on">
+      <Specimen title="CheckoutSummary: no payment method is on">
         <div className="grid max-w-form gap-6">
-          <CheckoutPanel
+          <CheckoutSummary
             {...{ ...shown, canOrder: false }}
             isSignedIn={false}
             destination={null}
@@ -168,10 +172,22 @@ function Checkouts() {
           />
         </div>
       </Specimen>
+      <Specimen title="CheckoutSteps: DeliveryAddressPicker, InstructionFields, PaymentMethodPicker">
+        <div className="grid max-w-form gap-6">
+          <CheckoutSteps
+            items={LINES}
+            destination={destination}
+            instructions={{ instructions: { ...NO_INSTRUCTIONS, isGift: true }, change: nothing }}
+            choice={choice}
+            settings={SETTINGS}
+            isDisabled={false}
+          />
+        </div>
+      </Specimen>
       {STATES.map(([name, checkout]) => (
-        <Specimen key={name} title={`CheckoutPanel, DeliveryAddressPicker, PaymentMethodPicker: ${name}`}>
+        <Specimen key={name} title={`CheckoutSummary: ${name}`}>
           <div className="grid max-w-form gap-6">
-            <CheckoutPanel
+            <CheckoutSummary
               {...shown}
               isSignedIn
               destination={destination}
@@ -181,6 +197,14 @@ function Checkouts() {
           </div>
         </Specimen>
       ))}
+      <Specimen title="TermsAgreement: the terms have changed">
+        <TermsAgreement
+          terms={{ ...shown.terms, replaced: { language: "en", version: 1 } }}
+          isAgreed={false}
+          isMissing
+          onAgree={nothing}
+        />
+      </Specimen>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Mark } from "../components/logo.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Spinner } from "../components/spinner.tsx";
-import { CardMarks } from "../storefront/layout/card-marks.tsx";
+import { CardMarks } from "../storefront/shared/card-marks.tsx";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 /** Written out, because Tailwind finds class names in the sources. */

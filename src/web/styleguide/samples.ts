@@ -2,6 +2,7 @@ import type { ShownProfile } from "../../domain/accounts/session.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { type Cents, rupees } from "../../domain/money.ts";
+import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 
 /** Invented data for the style guide, the same on every day. */
@@ -49,6 +50,7 @@ export const A_PROFILE: ShownProfile = {
 const [price, delivery]: [Cents, Cents] = [rupees(9_000), rupees(500)];
 
 export const AN_ORDER: OrderDetails = {
+  ...{ code: "4F7K-92MX", instructions: NO_INSTRUCTIONS },
   ...{ number: "Order-1773460800000", status: "paid", paymentMethod: "card", payment: "paid" },
   ...{
     createdAt: SOME_DAY,

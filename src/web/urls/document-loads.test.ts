@@ -9,6 +9,7 @@ test.each([
   ["/", "/all-products", false],
   ["/order-tracking", "/pay/Order-1732170000000", true],
   ["/pay/Order-1732170000000", "/order-tracking", true],
+  ["/", "/pay/Order-1732170000000/0a1b", true],
   ["/", "/cartography", false],
   ["/", "/pay", false],
 ])("decides for %s to %s whether a document is loaded: %s", (from, to, expected) => {

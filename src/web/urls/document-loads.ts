@@ -1,5 +1,5 @@
-/** The cart and the payment page of an order, also with a trailing slash or capitals, which the router accepts. */
-const PAYMENT_PAGE = /^\/(?:cart|pay\/[^/]+)\/?$/i;
+/** The cart, and the payment page and the payment link of an order, also with a trailing slash or capitals, which the router accepts. */
+const PAYMENT_PAGE = /^\/(?:cart|pay\/[^/]+(?:\/[^/]+)?)\/?$/i;
 
 /** True when a page takes payments: only such a page may contact the gateway (payhere.md §2.5). */
 export function isPaymentPage(path: string): boolean {

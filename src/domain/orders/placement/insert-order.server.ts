@@ -10,6 +10,7 @@ import { type PlacedMail, placedMails, queuePlaced } from "../../queue-mail.serv
 import type { TermsVersion } from "../../terms-version.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { nextCheck } from "../check-schedule.ts";
+import type { DeliveryInstructions } from "../delivery-instructions.ts";
 import { orderStatusOf } from "../order-status.ts";
 import { HOLDS_FOR, type MethodSettings, type PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
@@ -26,12 +27,22 @@ type NewOrder = {
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
-  /** The terms that were displayed next to the button, with the values in their text; undefined when none were. */
-  terms: (TermsVersion & { facts: PageFacts }) | undefined;
+  instructions: DeliveryInstructions;
+  /**
+   * The terms that were displayed next to the button, with the values in their text and the sentence that named them;
+   * undefined when none were.
+   */
+  terms: (TermsVersion & { facts: PageFacts; sentence: string | undefined }) | undefined;
   /** Finds the order when the same request arrives again. */
   idempotency: { key: string; requestHash: string };
   at: Date;
 };
+
+/** Columns that the statement or the database fills. */
+type Inserted = Pick<
+  Order,
+  "id" | "code" | "payKey" | "termsLanguage" | "termsVersion" | "termsFacts" | "termsSentence"
+>;
 
 const REFERENCE_LENGTH = 6;
 const nextOrderTime = createOrderTimes();
@@ -48,7 +59,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   for (let bump = 0; ; bump += 1) {
     const transferReference = method === "bank-transfer" ? `T${readableCode(random, REFERENCE_LENGTH, bump)}` : null;
     const row = { ...values, transferReference, number: orderNumberAt(nextOrderTime(at)) };
-    const [inserted] = await runPrepared<Pick<Order, "id" | "termsLanguage" | "termsVersion" | "termsFacts">>(tx, {
+    const [inserted] = await runPrepared<Inserted>(tx, {
       name: "insert-order",
       text: statementFor(Object.keys(row)),
       values: [
@@ -64,27 +75,29 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         order.terms?.language,
         order.terms?.version,
         order.terms && JSON.stringify(order.terms.facts),
+        order.terms?.sentence,
       ],
     });
-    // Unique conflict on order number or transfer reference: retry with the next one.
+    // Unique conflict on order number, code or transfer reference: retry with the next one.
     if (inserted) return { ...row, ...inserted, status: orderStatusOf(row) };
   }
 }
 
 /**
  * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 actor,
- * $10 to $12 language, version and facts of the terms. An order only references terms that the shop has.
+ * $10 to $13 language, version, facts and sentence of the terms. An order only references terms that the shop has.
  */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
   const prefixed = columns.map((column) => `new_order.${toSnakeCase(column)}`).join(", ");
   return `with placed as (
-  insert into orders (${names}, terms_language, terms_version, terms_facts)
-  select ${prefixed}, terms.language, terms.version, case when terms.version is not null then $12::jsonb end
+  insert into orders (${names}, terms_language, terms_version, terms_facts, terms_sentence)
+  select ${prefixed}, terms.language, terms.version, case when terms.version is not null then $12::jsonb end,
+    case when terms.version is not null then $13::text end
   from jsonb_populate_record(null::orders, $1) as new_order
   left join pages as terms on terms.slug = 'terms' and terms.language = $10 and terms.version = $11
   on conflict do nothing
-  returning id, terms_language, terms_version, terms_facts
+  returning id, code, pay_key, terms_language, terms_version, terms_facts, terms_sentence
 ), line as (
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
@@ -106,7 +119,9 @@ function statementFor(columns: readonly string[]): string {
 ), mail as (
   ${queuePlaced({ mails: "$8", at: "$7" })}
 )
-select id, terms_language as "termsLanguage", terms_version as "termsVersion", terms_facts as "termsFacts" from placed`;
+select id, code, pay_key as "payKey", terms_language as "termsLanguage", terms_version as "termsVersion", terms_facts as "termsFacts",
+  terms_sentence as "termsSentence"
+from placed`;
 }
 
 /** Returns the mails of a new order: to its customer, and to staff if they have to confirm it. */
@@ -119,7 +134,8 @@ function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | n
   return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
-function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
+function valuesOf({ buyer, method, totals, settings, instructions, at }: NewOrder) {
+  const { parcelName, request: deliveryRequest, isGift, giftNote } = instructions;
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
   return {
     ...totals,
@@ -139,6 +155,10 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     district: address.district,
     postalCode: address.postalCode,
     country: address.country,
+    parcelName,
+    deliveryRequest,
+    isGift,
+    giftNote,
     language,
     expiresAt: new Date(at.getTime() + holdMsOf(method, settings)),
     // The Merchant API knows card payments only.

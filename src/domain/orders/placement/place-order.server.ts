@@ -18,6 +18,7 @@ import { countUse, lockDiscount, requireMinimum } from "../../promotions/find-di
 import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { startConfirmation } from "../confirmation/send-code.server.ts";
+import { NO_INSTRUCTIONS, normalizeInstructions } from "../delivery-instructions.ts";
 import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrder } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
@@ -42,14 +43,24 @@ type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJ
  * orders that await a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
  * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
- * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, code or terms), NOT_SIGNED_IN,
- * CUSTOMER_BLOCKED
+ * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
+ * NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ * @param termsSentence the sentence about age and terms that the page displayed at the order button
  */
-export function placeOrder(shop: PlacementShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
-  const { customerId } = profile;
+export function placeOrder(
+  shop: PlacementShop,
+  profile: Profile,
+  input: PlaceOrderInput,
+  termsSentence?: string,
+): Promise<Order> {
+  const { customerId, phone } = profile;
   const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
-  const findBuyer = (tx: Db) => deliverTo({ db: tx }, profile, addressId);
-  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId }, input);
+  const findBuyer = async (tx: Db) => {
+    const buyer = await deliverTo({ db: tx }, profile, addressId);
+    // The courier calls the buyer of a gift, not its recipient.
+    return input.instructions?.isGift ? { ...buyer, phone } : buyer;
+  };
+  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId, termsSentence }, input);
 }
 
 /**
@@ -61,7 +72,7 @@ export function placeOrder(shop: PlacementShop, profile: Profile, input: PlaceOr
 export function placeByStaff(
   shop: PlacementShop,
   { buyer, actor }: { buyer: Buyer; actor: Actor },
-  input: Omit<PlaceOrderInput, "addressId" | "terms">,
+  input: Omit<PlaceOrderInput, "addressId" | "terms" | "instructions">,
 ): Promise<Order> {
   return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
 }
@@ -73,6 +84,7 @@ type Placement = {
   actor: Actor;
   /** Further content of the request hash. */
   about?: string | undefined;
+  termsSentence?: string | undefined;
 };
 
 async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
@@ -82,7 +94,9 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
   const { terms: shownTerms } = input;
   const termsName = shownTerms && `terms:${shownTerms.language}:${shownTerms.version}`;
-  const otherParts = [about, input.discountId, termsName].filter((each) => each !== undefined);
+  const instructions = normalizeInstructions(input.instructions ?? NO_INSTRUCTIONS);
+  const instructionsName = input.instructions && JSON.stringify(instructions);
+  const otherParts = [about, input.discountId, termsName, instructionsName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
     .update([method, wantedLinesKey(wanted), ...otherParts].join(" "))
     .digest("hex");
@@ -104,15 +118,18 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const lines = await priceLines(tx, wanted, input.seen);
     const id = input.discountId;
     const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, at });
-    const totals = requireOffered(method, { lines, district: buyer.address.district, discount }, settings);
+    const { isGift } = instructions;
+    const totals = requireOffered(method, { lines, district: buyer.address.district, discount, isGift }, settings);
     if (discount) requireMinimum(discount, totals.subtotalCents);
     const seenCents = input.shownTotalCents ?? totals.totalCents;
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     if (method !== "card" && customerId) await requireBelowOrderLimits(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
     const facts = { ...shop.config, shop: ownShop, methods: settings };
-    const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language) };
-    const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, terms, idempotency, at });
+    const { termsSentence: sentence } = placement;
+    const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
+    const ordered = { buyer, actor, lines, method, totals, settings, instructions, terms, idempotency, at };
+    const order = await insertOrder(tx, ordered);
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return order;

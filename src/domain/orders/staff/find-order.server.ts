@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
+import { instructionsOf } from "../delivery-instructions.ts";
+import { formatOrderCode } from "../order-code.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
@@ -19,6 +21,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { paymentState, fulfilmentState, holdReason } = order;
   const { subtotalCents, discountCents, deliveryCents, feeCents, totalCents } = order;
   return {
+    ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
@@ -102,11 +102,14 @@ function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   return sql`${orders.id} = any(array(${sql.join([...newest, bySku], sql` union `)}))`;
 }
 
-function conditionsOf({ words, digits }: OrderSearch): SQL[] {
-  if (digits) return [endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
+function conditionsOf({ words, digits, code }: OrderSearch): SQL[] {
+  const byCode = code ? [eq(orders.code, code)] : [];
+  if (digits) {
+    return [...byCode, endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
+  }
   const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
   const fullName = sql`lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`;
-  return [sql`(${fullName} or lower(${orders.lastName}) like ${start})`];
+  return [...byCode, sql`(${fullName} or lower(${orders.lastName}) like ${start})`];
 }
 
 function endsWith(column: typeof orders.number | typeof orders.phone, digits: string): SQL {

@@ -4,7 +4,9 @@ import { accessEntry } from "../../audit/log-access.server.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
+import { type DeliveryInstructions, instructionsOf } from "../delivery-instructions.ts";
 import type { FulfilmentState } from "../fulfilment-state.ts";
+import { formatOrderCode } from "../order-code.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { cashDue } from "../payment-state.ts";
 import { ORDER_WITH_SUMS, type OrderWithSums } from "../settle-payment-state.server.ts";
@@ -14,8 +16,11 @@ import type { PickedLine } from "./pick-list.ts";
 /** An order as a parcel: its destination and its items. */
 export type Parcel = {
   number: string;
+  /** Order code, as people read it out. */
+  orderCode: string;
   status: OrderStatus;
   customer: { firstName: string; lastName: string; email: string; phone: string };
+  instructions: DeliveryInstructions;
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
   /** Cash to collect on delivery, in LKR cents; null when the order is not paid in cash. */
   cashCents: Cents | null;
@@ -79,9 +84,9 @@ function toParcel(order: OrderWithSums, lines: readonly PickedLine[]): Parcel {
   const { number, status, firstName, lastName, email, phone } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   return {
-    number,
-    status,
+    ...{ number, status, orderCode: formatOrderCode(order.code) },
     customer: { firstName, lastName, email, phone },
+    instructions: instructionsOf(order),
     address: { line1, line2, city, district, postalCode, country },
     cashCents: order.paymentMethod === "cash-on-delivery" ? cashDue(order) : null,
     lines: lines.map(({ sku, code, title, variantLabel, quantity }) => ({ sku, code, title, variantLabel, quantity })),

@@ -1,16 +1,22 @@
+import { parseOrderCode } from "../order-code.ts";
+
 const MAX_LENGTH = 60;
 const MIN_DIGITS = 3;
 const MIN_LETTERS = 2;
 
-/** A search in the order list. Digits are the end of an order number or a phone number; either may also be a SKU. */
-export type OrderSearch = { words: string; digits: string | null };
+/**
+ * A search in the order list. Digits are the end of an order number or a phone number; any text may also be a SKU, and
+ * eight characters an order code.
+ */
+export type OrderSearch = { words: string; digits: string | null; code: string | null };
 
 /** Parses a typed search; null when it is too short. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const words = typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MAX_LENGTH).toLowerCase();
   const digits = words.replace(/^order-/, "").replace(/[\s().+-]/g, "");
-  if (/^\d+$/.test(digits)) return digits.length < MIN_DIGITS ? null : { words, digits };
-  return words.length < MIN_LETTERS ? null : { words, digits: null };
+  const code = parseOrderCode(words);
+  if (/^\d+$/.test(digits)) return digits.length < MIN_DIGITS ? null : { words, digits, code };
+  return words.length < MIN_LETTERS ? null : { words, digits: null, code };
 }
 
 /** Returns the digits as they end a number in E.164: without the trunk 0 or the international prefix. */

@@ -55,5 +55,6 @@ test("parses digits in every notation", () => {
     expect(readOrderSearch(typed)?.digits, typed).toBe("0771234567");
   }
   expect(readOrderSearch(" Order-1763800000000 ")?.digits).toBe("1763800000000");
-  expect(readOrderSearch("  Nimal   PERERA ")).toEqual({ words: "nimal perera", digits: null });
+  expect(readOrderSearch("  Nimal   PERERA ")).toEqual({ words: "nimal perera", digits: null, code: null });
+  expect(readOrderSearch("4f7k-92mx")).toEqual({ words: "4f7k-92mx", digits: null, code: "4F7K92MX" });
 });

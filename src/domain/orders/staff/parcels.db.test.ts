@@ -106,11 +106,11 @@ dbTest("writes a waybill without items and without spreadsheet formulas", async 
     .split("\n");
 
   expect(head).toBe(
-    "\uFEFFreference,sender,name,phone,address,city,district,postal_code,cash_to_collect_lkr,parcels,contents",
+    "\uFEFFreference,sender,name,phone,address,city,district,postal_code,cash_to_collect_lkr,parcels,contents,instructions",
   );
   const amount = (cash.order.totalCents / 100).toFixed(2);
   expect(first).toBe(
-    `${cash.number},Sanda Trading,'=HYPERLINK(1) Customer,"=""0771234567""",'@home,Colombo,Colombo,"=""00300""",${amount},1,Household goods`,
+    `${cash.number},Sanda Trading,'=HYPERLINK(1) Customer,"=""0771234567""",'@home,Colombo,Colombo,"=""00300""",${amount},1,Household goods,`,
   );
   expect(second).toContain(",0.00,1,");
   expect(`${first}${second}`).not.toMatch(/telling|LAMP/);

@@ -3,6 +3,8 @@ import { formatPhone } from "../../accounts/phone.ts";
 import { guardFormula } from "../../catalog-import/formula-guard.ts";
 import { DISTRICTS, isDistrictCode } from "../../districts.ts";
 import { toDecimal } from "../../money.ts";
+import { recipientOf } from "../address-lines.ts";
+import type { DeliveryRequest } from "../delivery-instructions.ts";
 import type { Parcel } from "./list-parcels.server.ts";
 
 const COLUMNS = [
@@ -17,7 +19,15 @@ const COLUMNS = [
   "cash_to_collect_lkr",
   "parcels",
   "contents",
+  "instructions",
 ];
+
+/** For the courier, in English as the other columns. */
+const REQUESTS: Record<DeliveryRequest, string> = {
+  "call-first": "Call before delivery",
+  "only-to-me": "Hand only to the recipient",
+  "collect-at-office": "Keep at the office for collection",
+};
 
 /** Sender and contents for the courier. The contents are true of every product and reveal none. */
 type Neutral = { sender: string; contents: string };
@@ -37,12 +47,13 @@ function toCell(text: string): string {
   return STARTS_WITH_ZERO.test(text) ? `="${text}"` : guardFormula(text);
 }
 
-function rowOf({ number, customer, address, cashCents }: Parcel, { sender, contents }: Neutral): string[] {
+function rowOf(parcel: Parcel, { sender, contents }: Neutral): string[] {
+  const { number, customer, address, cashCents, instructions } = parcel;
   const { line1, line2, city, district, postalCode } = address;
   return [
     number,
     sender,
-    `${customer.firstName} ${customer.lastName}`,
+    recipientOf(parcel),
     formatPhone(customer.phone).replaceAll(" ", ""),
     [line1, line2].filter(Boolean).join(", "),
     city,
@@ -51,5 +62,6 @@ function rowOf({ number, customer, address, cashCents }: Parcel, { sender, conte
     cashCents === null ? "0.00" : toDecimal(cashCents),
     "1",
     contents,
+    instructions.request ? REQUESTS[instructions.request] : "",
   ];
 }

@@ -6,7 +6,8 @@ import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import { chatToCustomer } from "./chat-to-customer.server.ts";
 
 const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_STATEMENT_NAME: "SANDA LK" });
-const order = { number: "Order-1795276804321", phone: "+94701234567", totalCents: rupees(4_700) };
+const payKey = "00000000-0000-4000-8000-000000000000";
+const order = { number: "Order-1795276804321", payKey, phone: "+94701234567", totalCents: rupees(4_700) };
 
 const textOf = (facts: Pick<Parameters<typeof chatToCustomer>[1], "status" | "language">) =>
   new URL(chatToCustomer({ config }, { ...order, ...facts })).searchParams.get("text") ?? "";
@@ -19,7 +20,7 @@ test("writes in the customer's language and names only the sender, the end of th
       expect(text, `${language} ${status}`).toMatch(scripts[language]);
       expect(text).toContain("SANDA LK");
       expect(text).toContain("4321");
-      expect(text).not.toMatch(/undefined|adult|intima|toy|Order-1795276804321(?!$)/);
+      expect(text).not.toMatch(/undefined|adult|intima|toy|Order-1795276804321(?!\/0{8}-)/);
     }
   }
 });
@@ -27,7 +28,7 @@ test("writes in the customer's language and names only the sender, the end of th
 test("asks for a confirmation or sends the payment link, by the order's status", () => {
   expect(textOf({ status: "awaiting-confirmation", language: "en" })).toContain("Rs. 4,700 to pay at the door");
   expect(textOf({ status: "awaiting-payment", language: "ta" })).toMatch(
-    /https:\/\/shop\.example\.lk\/ta\/pay\/Order-1795276804321$/,
+    /https:\/\/shop\.example\.lk\/ta\/pay\/Order-1795276804321\/0{8}-[0-9a-f-]+$/,
   );
   expect(textOf({ status: "packed", language: "en" })).not.toMatch(/Rs\.|https:/);
 });

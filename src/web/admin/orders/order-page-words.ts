@@ -1,3 +1,4 @@
+import type { DeliveryRequest } from "../../../domain/orders/delivery-instructions.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 import { orderWords } from "../shared/order-words.ts";
@@ -43,6 +44,15 @@ const returnStatuses: Record<ReturnStatus, string> = {
 
 /** Texts of the page of one order. */
 export const orderPageWords = {
+  orderCode: (code: string) => `Code ${code}`,
+  parcelName: (name: string) => `Name on the parcel: ${name}`,
+  requests: {
+    "call-first": "Call the customer before delivery.",
+    "only-to-me": "Hand it only to the customer.",
+    "collect-at-office": "The customer collects it at the courier's office.",
+  } satisfies Record<DeliveryRequest, string>,
+  gift: "Gift: no prices in the parcel, and the courier calls the buyer.",
+  giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",

@@ -1,4 +1,4 @@
-import { cart, cartProblems, freeDelivery } from "../../storefront/cart/words/cart.en.ts";
+import { cart, cartProblems, freeDelivery, instructions } from "../../storefront/cart/words/cart.en.ts";
 import { cancelled, checkout } from "../../storefront/checkout/words/checkout.en.ts";
 import { methods } from "../../storefront/checkout/words/methods.en.ts";
 
@@ -9,5 +9,6 @@ export const texts = {
   cartProblems,
   checkout,
   freeDelivery,
+  instructions,
   methods,
 };

@@ -1,4 +1,4 @@
-import { cart, cartProblems, freeDelivery } from "../../storefront/cart/words/cart.ta.ts";
+import { cart, cartProblems, freeDelivery, instructions } from "../../storefront/cart/words/cart.ta.ts";
 import { cancelled, checkout } from "../../storefront/checkout/words/checkout.ta.ts";
 import { methods } from "../../storefront/checkout/words/methods.ta.ts";
 import type { Texts } from "../messages.ts";
@@ -10,5 +10,6 @@ export const texts: Texts["cart"] = {
   cartProblems,
   checkout,
   freeDelivery,
+  instructions,
   methods,
 };

@@ -5,9 +5,12 @@ import { useFocusIfLost } from "../../components/use-focus-if-lost.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { problemText } from "../shared/problem-text.ts";
 
+/** Id of the list of changes, which the order button focuses. */
+export const CHANGES_ID = "changes";
+
 type CartChangesProps = {
   problems: readonly LineProblem[];
-  /** True when the changes came as the response to placing the order, whose button is disabled now. */
+  /** True when the changes came as the response to placing the order. */
   isAnswer?: boolean;
   onAccept(): void;
 };
@@ -20,7 +23,7 @@ export function CartChanges({ problems, isAnswer = false, onAccept }: CartChange
   const { cartProblems } = customerMessages();
   const place = useFocusIfLost(isAnswer);
   return (
-    <div ref={place} role="status" tabIndex={isAnswer ? -1 : undefined} className="rounded-control">
+    <div ref={place} id={CHANGES_ID} role="status" tabIndex={-1} className="rounded-control">
       {problems.length > 0 && (
         <Notice tone="warning">
           <h2 className="heading text-xl">{cartProblems.heading}</h2>

@@ -4,20 +4,17 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
-import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
-import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { discountCookie } from "../../discount-cookie.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
@@ -27,10 +24,13 @@ import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
 import { type AppliedDiscount, findAppliedDiscount } from "./applied-discount.server.ts";
 import { CartChanges } from "./cart-changes.tsx";
-import { CheckoutPanel } from "./checkout-panel.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
 import { DiscountCode } from "./discount-code.tsx";
+import { findCartTerms } from "./find-cart-terms.server.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useDestination } from "./use-destination.ts";
+import { useInstructions } from "./use-instructions.ts";
 import { usePaymentMethod } from "./use-payment-method.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await Promise.all([
         listDestinations(shop, profile),
         listPlacedOrders(shop, profile.customerId),
-        findCurrentTerms(shop, pageLanguage()),
+        findCartTerms(shop, profile.customerId),
       ])
     : [[], [], null];
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
@@ -92,7 +92,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const district = destination?.chosen.address.district ?? null;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
-  const choice = usePaymentMethod({ items: orderable, quote, district, settings: loaderData.settings, discount });
+  const { instructions, change: changeInstructions } = useInstructions();
+  const { settings } = loaderData;
+  const { isGift } = instructions;
+  const choice = usePaymentMethod({ items: orderable, quote, district, settings, discount, isGift });
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
@@ -123,7 +126,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHeading title={cart.heading} />
+      <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
       {loaderData.isBackFromPayment && checkout.state.step === "idle" && (
         <Notice tone="info">
           {cancelled.heading}. {cancelled.text}
@@ -144,11 +147,13 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       <div className="@container">
         <div
           className={joinClasses(
-            "grid grid-cols-[minmax(0,1fr)] md:mt-6 no-script:hidden gap-8 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]",
+            "flex flex-col gap-8 no-script:hidden",
             !isReady && "cart-full:hidden",
+            orderable.length > 0 &&
+              "@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]",
           )}
         >
-          <div className={items.length === 0 ? "@min-[56rem]:col-span-2" : undefined}>
+          <div className="grid min-w-0 gap-8">
             <CartTable
               items={items}
               quote={quote}
@@ -157,21 +162,31 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               onRemove={(variantId) => change(() => removeItem(variantId))}
               onRestore={(item) => change(() => addToCart(item, item.quantity))}
             />
-          </div>
-          {orderable.length > 0 && (
-            <aside aria-label={cart.summary} className="grid gap-6 self-start">
-              <CheckoutPanel
-                {...loaderData}
+            {orderable.length > 0 && loaderData.canOrder && destination && (
+              <CheckoutSteps
                 items={orderable}
-                checkout={checkout}
+                destination={{ ...destination, choose: (id) => change(() => destination.choose(id)) }}
+                instructions={{ instructions, change: (changed) => change(() => changeInstructions(changed)) }}
                 choice={choice}
-                destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
-                discount={discount}
-                codeField={codeField}
-                isBlocked={problems.length > 0}
-                onProceed={(chosen) => checkout.checkOut(items, chosen)}
+                settings={settings}
+                isDisabled={checkout.isBusy}
               />
-            </aside>
+            )}
+          </div>
+          {quote && orderable.length > 0 && (
+            <CheckoutSummary
+              {...loaderData}
+              items={orderable}
+              quote={quote}
+              checkout={checkout}
+              choice={choice}
+              destination={destination}
+              instructions={instructions}
+              discount={discount}
+              codeField={codeField}
+              hasChanges={problems.length > 0}
+              onProceed={(chosen) => checkout.checkOut(items, chosen)}
+            />
           )}
         </div>
       </div>

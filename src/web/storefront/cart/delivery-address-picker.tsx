@@ -5,17 +5,20 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { fromCart } from "../../urls/address-url.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import type { DestinationChoice } from "./use-destination.ts";
 
-type Props = { choice: DestinationChoice; isDisabled: boolean };
+type Props = { choice: DestinationChoice; isDisabled: boolean; children: React.ReactNode };
 
-/** Delivery address: the profile's or another saved one. */
-export function DeliveryAddressPicker({ choice, isDisabled }: Props) {
+/** Delivery address: the profile's or another saved one; then what else the parcel needs. */
+export function DeliveryAddressPicker({ choice, isDisabled, children }: Props) {
   const { checkout: texts } = customerMessages();
   const { destinations, chosen } = choice;
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">
-      <legend className="heading mb-3 text-xl">{texts.deliverTo}</legend>
+      <legend className="mb-3">
+        <StepHeading number={1}>{texts.deliverTo}</StepHeading>
+      </legend>
       {destinations.length === 1 ? (
         <div className="rounded-picture bg-surface p-5">
           <AddressLines of={chosen} />
@@ -36,6 +39,7 @@ export function DeliveryAddressPicker({ choice, isDisabled }: Props) {
           {texts.deliverElsewhere}
         </ShopLink>
       </p>
+      {children}
     </fieldset>
   );
 }

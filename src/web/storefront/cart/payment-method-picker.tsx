@@ -4,6 +4,7 @@ import type { MethodOffer, MethodSettings, PaymentMethod } from "../../../domain
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
+import { StepHeading } from "./step-heading.tsx";
 import type { MethodChoice } from "./use-payment-method.ts";
 
 type Props = {
@@ -19,7 +20,9 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
   const { methods } = customerMessages();
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">
-      <legend className="heading mb-3 text-xl">{methods.heading}</legend>
+      <legend className="mb-3">
+        <StepHeading number={2}>{methods.heading}</StepHeading>
+      </legend>
       {choice.offers.map((offer) => (
         <MethodOption
           key={offer.method}
@@ -77,7 +80,7 @@ function MethodOption({ offer: { method, refusals }, isChosen, hint, titles, onC
           {methods.names[method]}
         </span>
         <span id={`${id}-hint`} className="block text-ink-soft text-sm">
-          {isOffered && isChosen && <span className="mt-1 block">{hint}</span>}
+          {isOffered && <span className="mt-1 block">{hint}</span>}
           {refusals.map((refusal) => (
             <span key={refusal.reason} className="mt-1 block">
               {methods.refusalText(method, refusal, titlesOf(refusal, titles))}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { rupees } from "../../../domain/money.ts";
+import { NO_INSTRUCTIONS } from "../../../domain/orders/delivery-instructions.ts";
 import { type Chosen, placeCart } from "./place-order.ts";
 
 const RIBBON: CartItem = {
@@ -17,7 +18,9 @@ const CHOSEN: Chosen = {
   method: "card",
   totalCents: rupees(2_000),
   destination: { id: "profile", version: 1 },
+  instructions: NO_INSTRUCTIONS,
   terms: { language: "en", version: 1 },
+  isTicked: false,
 };
 
 type Sent = { key: string; addressId: string };

@@ -3,6 +3,7 @@ import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
 import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import type { Cents } from "../../../domain/money.ts";
+import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import type { TermsVersion } from "../../../domain/terms-version.ts";
@@ -11,8 +12,8 @@ import { apiHeaders } from "../../i18n/api-headers.ts";
 import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
 
 export type Placed =
-  /** With the payment to open, if any. */
-  | { kind: "placed"; orderNumber: string; payment: PaymentRequest | null }
+  /** With the payment to open, if any, and the time until which the order waits (ISO 8601). */
+  | { kind: "placed"; orderNumber: string; expiresAt: string; payment: PaymentRequest | null }
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }
   | { kind: "refused"; failure: Failure }
@@ -29,23 +30,29 @@ export type Chosen = {
   destination: Pick<Destination, "id" | "version">;
   /** Id of the discount code that is included in the total. */
   discountId?: string | undefined;
+  instructions: DeliveryInstructions;
   /** The terms that the page showed next to the button: exactly these are stored with the order. */
   terms: TermsVersion | null;
+  /** True when the customer ticked a box for the terms. */
+  isTicked: boolean;
 };
 
 /** Places the cart: sends ids, quantities and a fingerprint of the displayed prices and total (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
-  const { method, totalCents, destination, discountId, terms } = chosen;
+  const { method, totalCents, destination, instructions, discountId, terms, isTicked } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
-  const content = JSON.stringify([lines, seen, method, destination.id, destination.version, discountId, terms]);
-  const accepted = { terms: terms ?? undefined };
-  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId, ...accepted };
-  const first = await send({ ...wish, key: keyFor(content) });
+  const deliverTo = [destination.id, destination.version, instructions];
+  const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms]);
+  const request = {
+    ...{ lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, instructions, discountId },
+    ...{ terms: terms ?? undefined, isTicked },
+  };
+  const first = await send({ ...request, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
   // The order of this key has expired; the same cart becomes a new order.
   clearOpenOrder();
-  return send({ ...wish, key: keyFor(content) });
+  return send({ ...request, key: keyFor(content) });
 }
 
 function isOver({ code, facts }: Failure): boolean {
@@ -68,11 +75,11 @@ async function send(body: object): Promise<Placed> {
   return toRefused((answer as { failure: Failure }).failure);
 }
 
-type Answer = { orderNumber: string; payment: PaymentRequest | null };
+type Answer = { orderNumber: string; expiresAt: string; payment: PaymentRequest | null };
 
-function toPlaced({ orderNumber, payment }: Answer): Placed {
-  rememberNumber(orderNumber);
-  return { kind: "placed", orderNumber, payment };
+function toPlaced(answer: Answer): Placed {
+  rememberNumber(answer.orderNumber);
+  return { kind: "placed", ...answer };
 }
 
 function toRefused(failure: Failure): Placed {

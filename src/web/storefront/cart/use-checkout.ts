@@ -8,7 +8,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readOpenOrder } from "../shared/open-order.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
-import { type Chosen, placeCart } from "./place-order.ts";
+import { type Chosen, type Placed, placeCart } from "./place-order.ts";
 
 export type CheckoutState =
   | { step: "idle" | "placing" | "paying" }
@@ -16,7 +16,7 @@ export type CheckoutState =
   | { step: "changed"; problems: LineProblem[] }
   | { step: "stopped"; alert: string; payment: PaymentRequest | null }
   /** The popup was closed before paying; the order stays open until it expires. */
-  | { step: "dismissed"; payment: PaymentRequest };
+  | { step: "dismissed"; orderNumber: string; expiresAt: string; payment: PaymentRequest };
 
 type Gateway = { sdkUrl: string; checkoutBase: string };
 
@@ -40,7 +40,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
   const stopUnpaid = (text: string) =>
     stop({ step: "stopped", alert: catalogue.paymentNotStarted(text), payment: null });
 
-  async function pay(orderNumber: string, payment: PaymentRequest) {
+  async function pay({ orderNumber, expiresAt }: Extract<Placed, { kind: "placed" }>, payment: PaymentRequest) {
     setState({ step: "paying" });
     if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
     const isLoaded = await loadPaymentSdk(sdkUrl).then(
@@ -51,7 +51,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     if (!isLoaded) return redirectToPayment(checkoutBase, payment);
     openPaymentPopup(payment, {
       onFinished: () => loadPage(confirmationUrl(orderNumber)),
-      onDismissed: () => stop({ step: "dismissed", payment }),
+      onDismissed: () => stop({ step: "dismissed", orderNumber, expiresAt, payment }),
       onError: (error) => stop({ step: "stopped", alert: catalogue.paymentNotStarted(error), payment }),
     });
   }
@@ -67,7 +67,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     const placed = await placeCart(items, chosen);
     switch (placed.kind) {
       case "placed":
-        return placed.payment ? pay(placed.orderNumber, placed.payment) : loadPage(confirmationUrl(placed.orderNumber));
+        return placed.payment ? pay(placed, placed.payment) : loadPage(confirmationUrl(placed.orderNumber));
       case "already-paid":
         return loadPage(confirmationUrl(placed.orderNumber));
       case "changed":

@@ -24,10 +24,11 @@ type Facts = {
   /** District of the destination. */
   district: DistrictCode | null;
   discount: DiscountTerms | null;
+  isGift: boolean;
 };
 
 /** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
-export function usePaymentMethod({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
+export function usePaymentMethod({ items, quote, settings, district, discount, isGift }: Facts): MethodChoice | null {
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
   const quoted = new Map(quote?.map((line) => [line.variantId, line]));
@@ -38,7 +39,7 @@ export function usePaymentMethod({ items, quote, settings, district, discount }:
     // Unknown until the quote arrives: order placement decides.
     allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
   }));
-  const offers = offeredMethods({ lines, district, discount }, settings);
+  const offers = offeredMethods({ lines, district, discount, isGift }, settings);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const chosen = offered.find(({ method }) => method === wish) ?? offered[0] ?? null;
   return { offers, chosen, choose: setWish };

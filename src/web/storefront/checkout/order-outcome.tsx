@@ -120,6 +120,9 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
       <dl className="grid gap-y-2">
         <Fact name={confirmation.orderNumber}>{order.number}</Fact>
+        <Fact name={confirmation.orderCode}>
+          <span className="text-xl tabular-nums">{order.code}</span>
+        </Fact>
         <Fact name={isPaid ? confirmation.amountPaid : tracking.total}>
           <Price amount={order.totalCents} />
         </Fact>

@@ -1,20 +1,15 @@
-import { formatTime } from "../../../domain/dates.ts";
-import { formatRupees } from "../../../domain/money.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
-import { Button } from "../../components/button.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { OrderItems } from "../shared/order-items.tsx";
+import { PayForm } from "./pay-form.tsx";
 
 type Props = { order: OrderDetails; action: string; fields: Record<string, string> };
 
-/**
- * An order that awaits payment, all its charges, and a plain form to the gateway's page: links in emails open in apps
- * where popups hang.
- */
+/** An order that awaits payment, with all its charges. */
 export function PayOrder({ order, action, fields }: Props) {
   const { checkout, tracking, success } = customerMessages();
   return (
@@ -27,15 +22,8 @@ export function PayOrder({ order, action, fields }: Props) {
           <Price amount={order.totalCents} />
         </p>
       </section>
-      <form method="post" action={action} className="mt-6 grid gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button>{checkout.pay(formatRupees(order.totalCents))}</Button>
-        <p className="text-ink-soft text-sm">{checkout.cardHint}</p>
-      </form>
+      <PayForm {...order} action={action} fields={fields} />
       <div className="mt-6 grid gap-3">
-        {order.reservedUntil && <p>{checkout.heldUntil(formatTime(order.reservedUntil))}</p>}
         <p>
           {checkout.paidAlready}{" "}
           <ShopLink className="underline underline-offset-4" to={`/order-confirmation?order_id=${order.number}`}>

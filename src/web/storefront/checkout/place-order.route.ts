@@ -1,12 +1,13 @@
 import { countTry } from "../../../domain/accounts/rate-limit.server.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { type Order, placeOrder } from "../../../domain/orders/placement/place-order.server.ts";
-import { placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
+import { type PlaceOrderInput, placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { requirePayable } from "../../../domain/payments/require-payable.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
+import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
@@ -24,10 +25,17 @@ export function action({ request, context }: Route.ActionArgs) {
     const { clientIp } = readClientInfo(context, request);
     // By email address: a deleted and registered account has a new id, but its emails have the same recipient.
     await countTry(shop, { action: "place-order", account: customer.email, clientIp });
-    const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
+    const input = await readJson(request, placeOrderInput);
+    const order = await placeOrder(shop, profile, input, termsSentence(input));
     const { number: orderNumber, expiresAt } = order;
     return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
   });
+}
+
+/** Returns the sentence about age and terms as the cart page displays it (terms-agreement.tsx). */
+function termsSentence({ isTicked }: PlaceOrderInput): string {
+  const { cart } = customerMessages();
+  return `${isTicked ? cart.agree : cart.acceptance} ${pageMessages().footer.terms}`;
 }
 
 /** Returns null for a repeated placement whose order is over. */

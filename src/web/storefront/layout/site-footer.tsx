@@ -2,7 +2,7 @@ import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { CardMarks } from "./card-marks.tsx";
+import { CardMarks } from "../shared/card-marks.tsx";
 
 /**
  * In documents only (root.tsx), so that pages load no script for it: its links load documents. On phones they are folded

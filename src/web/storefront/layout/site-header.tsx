@@ -35,7 +35,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           <Session />
         </div>
         <div className="flex min-h-[3.4375rem] w-full flex-wrap items-center justify-end gap-x-1 md:contents">
-          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:mx-auto md:max-w-form lg:pl-3">
+          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:mx-auto md:max-w-form lg:min-w-42 lg:pl-3">
             <SearchBox />
           </div>
           <div className="flex items-center md:order-4 md:shrink-0">

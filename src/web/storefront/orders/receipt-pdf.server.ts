@@ -31,10 +31,10 @@ export async function writeReceiptPdf(receipt: Receipt, { seller, withNames }: O
   return sheet.finish(words.page);
 }
 
-function writeFacts(sheet: PdfSheet, { number, placedAt, status }: Receipt): void {
+function writeFacts(sheet: PdfSheet, { number, orderCode, placedAt, status }: Receipt): void {
   const { receipt: words } = customerMessages();
   const facts = [
-    [words.order, number],
+    [words.order, `${number} · ${orderCode}`],
     [words.date, formatDay(placedAt, pageLanguage())],
     [words.status, customerMessages().orderStatus[status]],
   ] as const;

@@ -9,6 +9,7 @@ const SELLER = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300,
 
 const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   number: "Order-1763740000000",
+  orderCode: "4F7K-92MX",
   digits: "1763740000000",
   placedAt: new Date("2026-11-21T10:00:00Z"),
   status: "paid",
@@ -54,7 +55,7 @@ test("lists all charges, the payment with its date, and a neutral seller", async
 
   expect(pages).toBe(1);
   expect(texts).toEqual([
-    ...["Receipt", "Order", "Order-1763740000000", "Date", "21 November 2026", "Status", "Paid"],
+    ...["Receipt", "Order", "Order-1763740000000 · 4F7K-92MX", "Date", "21 November 2026", "Status", "Paid"],
     ...["Seller", "Customer", "SANDA LK", "Nimali Test", SELLER.address, "12 Galle Road"],
     ...["+94 70 000 0000", "Colombo 00300", "Colombo, Sri Lanka"],
     ...["Item", "Quantity", "Price", "Amount", "Item k3x9a", "2", "Rs. 1,250", "Rs. 2,500"],

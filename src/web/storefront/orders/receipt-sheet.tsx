@@ -32,11 +32,11 @@ export function ReceiptSheet({ receipt, seller, withNames }: SheetProps) {
   );
 }
 
-function ReceiptFacts({ receipt: { number, placedAt, status } }: Pick<SheetProps, "receipt">) {
+function ReceiptFacts({ receipt: { number, orderCode, placedAt, status } }: Pick<SheetProps, "receipt">) {
   const { orderStatus } = customerMessages();
   const { receipt: words } = customerMessages();
   const facts = [
-    [words.order, number],
+    [words.order, `${number} · ${orderCode}`],
     [words.date, formatDay(placedAt, pageLanguage())],
     [words.status, orderStatus[status]],
   ];

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { registerCustomer } from "../../../domain/accounts/register-customer.server.ts";
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
-import { languagePath } from "../../../domain/languages.ts";
+import { formatDay } from "../../../domain/dates.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -19,6 +19,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { safeNext } from "../../urls/safe-next.ts";
+import { TermsLink } from "../shared/terms-link.tsx";
 import type { Route } from "./+types/register.route.ts";
 import { NextStep } from "./next-step.tsx";
 
@@ -26,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
   if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
   const terms = await findCurrentTerms(context.get(shopContext), pageLanguage());
-  return { next: wanted && safeNext(wanted), terms };
+  const shown = terms && { ...terms, savedOn: formatDay(terms.savedAt, pageLanguage()) };
+  return { next: wanted && safeNext(wanted), terms: shown };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
 export default function Register({ loaderData: { next, terms }, actionData }: Route.ComponentProps) {
-  const { footer, policyPage } = useMessages();
+  const { footer } = useMessages();
   const { register, fields } = customerMessages();
   const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
@@ -81,13 +83,9 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
         {terms && (
           <p className="text-sm">
             {register.acceptance}{" "}
-            <a
-              href={languagePath(terms.language, `/terms/${terms.version}`)}
-              hrefLang={terms.language}
-              className={LINK}
-            >
-              {footer.terms} ({policyPage.version(terms.version)})
-            </a>
+            <TermsLink of={terms}>
+              {footer.terms} ({terms.savedOn})
+            </TermsLink>
             <input type="hidden" name="termsLanguage" value={terms.language} />
             <input type="hidden" name="termsVersion" value={terms.version} />
           </p>

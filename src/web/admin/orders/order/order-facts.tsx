@@ -25,6 +25,7 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
         ))}
       </address>
       <p className="tabular-nums">{formatPhone(phone)}</p>
+      <Instructions of={order.instructions} />
       <div className="flex flex-wrap gap-3">
         <a href={`tel:${phone}`} className={WAY}>
           <Icon of={Phone} className="size-5" aria-hidden="true" />
@@ -42,6 +43,26 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
         </Link>
       )}
     </Panel>
+  );
+}
+
+/** Differences from an ordinary parcel; nothing for one. */
+function Instructions({ of: { parcelName, request, isGift, giftNote } }: { of: StaffOrder["instructions"] }) {
+  const lines = [
+    parcelName ? words.parcelName(parcelName) : "",
+    request ? words.requests[request] : "",
+    isGift ? words.gift : "",
+    giftNote ? words.giftNote(giftNote) : "",
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

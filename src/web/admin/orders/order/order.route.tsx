@@ -124,7 +124,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
-  const { number, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
+  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = actions.filter((action) => action !== next);
@@ -138,6 +138,8 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {orderWords.methods[paymentMethod]}
         {" · "}
         {formatMoment(placedAt, "en")}
+        {" · "}
+        {words.orderCode(code)}
       </p>
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {reservedUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(reservedUntil, "en"))}</p>}

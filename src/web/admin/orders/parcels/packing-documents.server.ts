@@ -1,5 +1,6 @@
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
+import type { DeliveryRequest } from "../../../../domain/orders/delivery-instructions.ts";
 import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { LABEL, PAGE, PdfSheet } from "../../../pdf/pdf-sheet.server.ts";
 import type { Seller } from "../../../pdf/seller.ts";
@@ -10,7 +11,12 @@ const words = {
   labels: "Labels",
   from: "From",
   to: "To",
-  questions: (number: string) => `Please give the number ${number} with any question.`,
+  questions: (code: string) => `Please give the code ${code} with any question.`,
+  requests: {
+    "call-first": "Call before delivery.",
+    "only-to-me": "Hand only to the person named above.",
+    "collect-at-office": "Keep at your office for collection.",
+  } satisfies Record<DeliveryRequest, string>,
   page: (page: number, count: number) => `${page} / ${count}`,
 };
 
@@ -20,7 +26,8 @@ type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
 /**
  * Returns packing slips with the quantity and the public code of each product. Slips leave the shop: a SKU or the name
- * of a variant can reveal the purchase. No prices; the sender is the name on bank statements.
+ * of a variant can reveal the purchase. No prices; the sender is the name on bank statements. The note of a gift is on a
+ * page of its own, to cut out as a card.
  */
 export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
   const sheet = new PdfSheet(words.slips, at);
@@ -39,7 +46,11 @@ export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffe
       sheet.skip(4);
     }
     sheet.rule();
-    sheet.line(words.questions(parcel.number), { size: 9, soft: true });
+    sheet.line(words.questions(parcel.orderCode), { size: 9, soft: true });
+    if (parcel.instructions.giftNote) {
+      sheet.newPage();
+      sheet.line(parcel.instructions.giftNote, { size: 16 });
+    }
   }
   return sheet.finish(words.page);
 }
@@ -56,8 +67,10 @@ export async function writeLabels({ parcels, seller, at }: Papers): Promise<Buff
     for (const line of addressLines(parcel)) sheet.row([cell(line, 14, true)]);
     sheet.skip(8);
     sheet.row([cell(formatPhone(parcel.customer.phone), 14)]);
+    const { request } = parcel.instructions;
+    if (request) sheet.row([cell(words.requests[request], 11)]);
     sheet.skip(24);
-    sheet.row([cell(parcel.number, 11)]);
+    sheet.row([cell(`${parcel.number} · ${parcel.orderCode}`, 11)]);
   }
   return sheet.finish(() => "");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPdf } from "../../../../../tests/support/read-pdf.ts";
 import { rupees } from "../../../../domain/money.ts";
+import { NO_INSTRUCTIONS } from "../../../../domain/orders/delivery-instructions.ts";
 import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { writeLabels, writeSlips } from "./packing-documents.server.ts";
 
@@ -8,7 +9,9 @@ const seller = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300"
 const at = new Date("2026-11-22T10:00:00Z");
 const aParcel = (facts: Partial<Parcel> = {}): Parcel => ({
   number: "Order-1763740000000",
+  orderCode: "4F7K-92MX",
   status: "packed",
+  instructions: NO_INSTRUCTIONS,
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
   address: {
     ...{ line1: "12 Galle Road", line2: "", city: "Colombo", district: "LK-11" },
@@ -38,8 +41,24 @@ test("prints a label for each parcel with recipient and sender, and nothing abou
 
   expect(pages).toBe(2);
   expect(missingGlyphs).toBe(0);
-  expect(texts).toEqual(expect.arrayContaining(["SANDA LK", "Nimali Test", "077 123 4567", "Order-1763740000000"]));
+  expect(texts).toEqual(
+    expect.arrayContaining(["SANDA LK", "Nimali Test", "077 123 4567", "Order-1763740000000 · 4F7K-92MX"]),
+  );
   expect(texts.join(" ")).not.toMatch(/telling|LAMP|k3x9a|Rs\.|nimali@/);
+});
+
+test("prints the name for the parcel, the request and the gift note, and no prices", async () => {
+  const instructions: Parcel["instructions"] = {
+    ...{ parcelName: "N. Office", request: "only-to-me", isGift: true, giftNote: "Happy birthday" },
+  };
+  const label = readPdf(await writeLabels({ parcels: [aParcel({ instructions })], seller, at }));
+  const slip = readPdf(await writeSlips({ parcels: [aParcel({ instructions })], seller, at }));
+
+  expect(label.texts).toEqual(expect.arrayContaining(["N. Office", "Hand only to the person named above."]));
+  expect(label.texts.join(" ")).not.toMatch(/Nimali|birthday/);
+  expect(slip.pages).toBe(2);
+  expect(slip.texts).toEqual(expect.arrayContaining(["N. Office", "Happy birthday"]));
+  expect(slip.texts.join(" ")).not.toMatch(/Nimali|Rs\./);
 });
 
 test("keeps a long address on its label", async () => {

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     undo: readUndoResult(url.searchParams),
     orders: waiting.map(({ language, ...order }) => ({
       ...order,
-      chat: chatToCustomer(shop, { ...order, language, status: "awaiting-confirmation" }),
+      chat: chatToCustomer(shop, { ...order, payKey: null, language, status: "awaiting-confirmation" }),
     })),
   };
 }

@@ -24,6 +24,16 @@ export const cart = {
   /** Followed by the link to the terms. */
   acceptance: `By ordering you confirm you're ${MINIMUM_AGE} or over and agree to our`,
   loginFirst: "You'll log in or create an account next. Your cart stays.",
+  changesFirst: "Check the changes first",
+  byCard: (total: string) => `Pay ${total} by card`,
+  newHere: "New here?",
+  register: "Register",
+  notReturnable: (count: number, of: number) =>
+    `For hygiene reasons we can't take ${count === of ? "these items" : `${count} of ${of} items`} back, unless faulty, damaged or wrong.`,
+  agree: `I'm ${MINIMUM_AGE} or over and agree to the`,
+  agreeFirst: "Tick the box to confirm your age and agree to the terms.",
+  termsChanged: (day: string) => `Our terms changed on ${day}.`,
+  termsBefore: "Terms you agreed to before",
   continueShopping: "Continue shopping",
   needsScript: "The cart needs JavaScript. Without it you can order by chat from a product's page.",
   forget: "Empty the cart on this device",
@@ -50,4 +60,22 @@ export const cartProblems = {
 export const freeDelivery = {
   missing: (amount: string) => `Spend ${amount} more for free delivery.`,
   reached: "Delivery is free for this order.",
+};
+
+/** How the parcel is addressed and handed over. */
+export const instructions = {
+  more: "Name on the parcel, delivery requests, gift",
+  parcelName: "Name on the parcel",
+  parcelNameHint: "Leave empty to use the name above. Your receipt always has your own name.",
+  request: "For the courier",
+  noRequest: "Nothing special",
+  requests: {
+    "call-first": "Call me first",
+    "only-to-me": "Hand it only to me",
+    "collect-at-office": "I'll collect it at the courier's office",
+  },
+  gift: "It's a gift",
+  giftHint: "No prices in the parcel. The courier calls you, not the recipient. Gifts can't be paid on delivery.",
+  giftNote: "Note on a plain card",
+  giftNoteHint: (left: number) => `Optional. ${left} characters left.`,
 };

@@ -22,6 +22,16 @@ export const cart: CustomerMessages["cart"] = {
   proceed: "ගෙවීමට යන්න",
   acceptance: `ඇණවුම් කිරීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
   loginFirst: "ඊළඟට ඔබ ඇතුළු වේ, නැතහොත් ගිණුමක් සාදයි. ඔබේ කරත්තය එලෙසම පවතී.",
+  changesFirst: "පළමුව වෙනස්කම් බලන්න",
+  byCard: (total) => `${total} · කාඩ්පතින්`,
+  newHere: "අලුතින්ද?",
+  register: "ලියාපදිංචි වන්න",
+  notReturnable: (count, of) =>
+    `සනීපාරක්ෂක හේතු මත ${count === of ? "මෙම භාණ්ඩ" : `භාණ්ඩ ${of}න් ${count}ක්`} ආපසු භාරගත නොහැක; දෝෂ සහිත, හානි වූ හෝ වැරදි නම් පමණි.`,
+  agree: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි අතර, මෙම නියමවලට එකඟ වෙමි:`,
+  agreeFirst: "ඔබේ වයස තහවුරු කර නියමවලට එකඟ වීමට කොටුව සලකුණු කරන්න.",
+  termsChanged: (day) => `අපගේ නියම ${day} දින වෙනස් විය.`,
+  termsBefore: "ඔබ කලින් එකඟ වූ නියම",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
@@ -42,4 +52,21 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
 export const freeDelivery: CustomerMessages["freeDelivery"] = {
   missing: (amount) => `තව ${amount} ක භාණ්ඩ එක් කළහොත් බෙදාහැරීම නොමිලේ.`,
   reached: "මෙම ඇණවුමට බෙදාහැරීම නොමිලේ.",
+};
+
+export const instructions: CustomerMessages["instructions"] = {
+  more: "පාර්සලයේ නම, බෙදාහැරීමේ ඉල්ලීම්, තෑග්ග",
+  parcelName: "පාර්සලයේ නම",
+  parcelNameHint: "ඉහත නම යෙදීමට හිස්ව තබන්න. ඔබේ රිසිට්පතේ සැමවිටම ඔබේ නම ඇත.",
+  request: "කුරියර් සේවාවට",
+  noRequest: "විශේෂයක් නැත",
+  requests: {
+    "call-first": "පළමුව මට අමතන්න",
+    "only-to-me": "මට පමණක් භාරදෙන්න",
+    "collect-at-office": "මම කුරියර් කාර්‍යාලයෙන් ලබාගන්නෙමි",
+  },
+  gift: "මෙය තෑග්ගකි",
+  giftHint: "පාර්සලයේ මිල ගණන් නැත. කුරියර් සේවාව අමතන්නේ ලබන්නාට නොව ඔබටය. තෑග්ගකට ලැබුණු විට ගෙවිය නොහැක.",
+  giftNote: "සරල කාඩ්පතක සටහන",
+  giftNoteHint: (left) => `අත්‍යවශ්‍ය නැත. තව අකුරු ${left}ක්.`,
 };

@@ -7,6 +7,7 @@ export const checkout = {
     "we can't reach the shop right now. You haven't been charged. Try again in a minute; you won't order twice.",
   heading: "Checkout",
   deliverTo: "Deliver to",
+  check: "Check and order",
   changeAddress: "Change",
   payment: "Payment",
   card: "Card (Visa or MasterCard)",
@@ -19,7 +20,8 @@ export const checkout = {
   waitsForYou: "Your order is in. It's waiting for your payment.",
   paidAlready: "Just paid? Please don't pay again.",
   heldUntil: (time: string) => `We're holding your order until ${time}.`,
-  closed: "You left before paying. We're holding your order, so you can pay now or later.",
+  closed: "You left before paying.",
+  linkIsOver: "This payment link is over. Contact us with your order code if you still want the order.",
   cancelOrder: "Cancel this order",
   /** At checkout, for the profile's address. */
   ofProfile: "My profile address",

@@ -25,6 +25,8 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
       return `${NAMES[method]} isn't available at the moment.`;
     case "no-account":
       return `${NAMES[method]} isn't available yet: the shop hasn't set up its bank account.`;
+    case "gift":
+      return `${NAMES[method]} isn't possible for a gift.`;
     case "district":
       return `Our courier doesn't collect cash in ${DISTRICTS[refusal.district]} district.`;
     case "above":

@@ -15,6 +15,8 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
       return `${NAMES[method]} මේ මොහොතේ නොමැත.`;
     case "no-account":
       return `${NAMES[method]} තවම කළ නොහැක: සාප්පුව එහි බැංකු ගිණුම සකසා නැත.`;
+    case "gift":
+      return `තෑග්ගකට ${NAMES[method]} කළ නොහැක.`;
     case "district":
       return `${districts[refusal.district]} දිස්ත්‍රික්කයේ අපගේ කුරියර් සේවාව මුදල් එකතු නොකරයි.`;
     case "above":

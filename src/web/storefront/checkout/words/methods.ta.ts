@@ -15,6 +15,8 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
       return `${NAMES[method]}: இப்போது இந்த வசதி இல்லை.`;
     case "no-account":
       return `${NAMES[method]}: இன்னும் முடியாது, கடை தன் வங்கிக் கணக்கை அமைக்கவில்லை.`;
+    case "gift":
+      return `பரிசுக்கு ${NAMES[method]} இல்லை.`;
     case "district":
       return `${districts[refusal.district]} மாவட்டத்தில் எங்கள் கூரியர் பணம் பெறுவதில்லை.`;
     case "above":

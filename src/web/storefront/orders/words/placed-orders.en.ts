@@ -32,6 +32,7 @@ export const confirmation = {
   heading: "Order Confirmation",
   message: "Thank you. Your payment has arrived and your order is confirmed.",
   orderNumber: "Order Number",
+  orderCode: "Order code, for the phone",
   amountPaid: "Amount Paid",
   items: "Items",
   quantityTimesPrice: (quantity: number, price: string) => `${quantity} x ${price}`,

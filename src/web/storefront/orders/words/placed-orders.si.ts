@@ -26,6 +26,7 @@ export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ඇණවුම තහවුරුයි",
   message: "ස්තුතියි. ඔබේ ගෙවීම ලැබී ඇති අතර ඇණවුම තහවුරු කර ඇත.",
   orderNumber: "ඇණවුම් අංකය",
+  orderCode: "දුරකථනයට ඇණවුම් කේතය",
   amountPaid: "ගෙවූ මුදල",
   items: "භාණ්ඩ",
   quantityTimesPrice: (quantity, price) => `${quantity} x ${price}`,

@@ -28,6 +28,7 @@ export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ஆர்டர் உறுதியானது",
   message: "நன்றி. உங்கள் கட்டணம் கிடைத்தது, ஆர்டர் உறுதியானது.",
   orderNumber: "ஆர்டர் எண்",
+  orderCode: "தொலைபேசிக்கான ஆர்டர் குறியீடு",
   amountPaid: "செலுத்திய தொகை",
   items: "பொருட்கள்",
   quantityTimesPrice: (quantity, price) => `${quantity} x ${price}`,

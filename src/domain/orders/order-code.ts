@@ -1,0 +1,13 @@
+/** Characters of an order code: half of it, a hyphen, and the other half. */
+const HALF = 4;
+
+/** Formats a stored order code, such as "4F7K92MX", as people read it out: "4F7K-92MX". */
+export function formatOrderCode(code: string): string {
+  return `${code.slice(0, HALF)}-${code.slice(HALF)}`;
+}
+
+/** Returns a typed order code in the stored form; null when the text is none. */
+export function parseOrderCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[2-9B-DF-HJKMNP-TV-Z]{8}$/.test(code) ? code : null;
+}

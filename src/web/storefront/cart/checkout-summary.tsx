@@ -1,0 +1,187 @@
+import { useState } from "react";
+import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import { cartTotals } from "../../../domain/cart/cart-totals.ts";
+import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
+import type { Cents } from "../../../domain/money.ts";
+import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
+import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
+import { Alert } from "../../components/alert.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { LINK } from "../../components/link-classes.ts";
+import { Notice } from "../../components/notice.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { DiscretionLine } from "../../discretion/discretion-line.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { CardMarks } from "../shared/card-marks.tsx";
+import { CHANGES_ID } from "./cart-changes.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { CheckoutMessage } from "./checkout-message.tsx";
+import type { CartTerms } from "./find-cart-terms.server.ts";
+import { FreeDelivery } from "./free-delivery.tsx";
+import { LoginButton, OrderBar, OrderButton } from "./order-bar.tsx";
+import type { Chosen } from "./place-order.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { AGREEMENT_ID, TermsAgreement } from "./terms-agreement.tsx";
+import type { useCheckout } from "./use-checkout.ts";
+import type { DestinationChoice } from "./use-destination.ts";
+import type { MethodChoice } from "./use-payment-method.ts";
+
+type Props = {
+  /** False while the shop has no payment method on. */
+  canOrder: boolean;
+  isSignedIn: boolean;
+  checkout: ReturnType<typeof useCheckout>;
+  /** Null while the customer cannot order: signed out, or without a profile. */
+  choice: MethodChoice | null;
+  destination: DestinationChoice | null;
+  instructions: DeliveryInstructions;
+  delivery: DeliverySettings;
+  /** The applied discount code, if any. */
+  discount: (DiscountTerms & { id: string }) | null;
+  /** The terms that placing an order accepts; null when the shop has none. */
+  terms: CartTerms | null;
+  /** Renders the field for a discount code, for this subtotal. */
+  codeField(subtotalCents: Cents): React.ReactNode;
+  items: readonly CartItem[];
+  quote: readonly QuotedLine[];
+  /** True while changes of the cart wait to be accepted. */
+  hasChanges: boolean;
+  onProceed(chosen: Chosen): void;
+};
+
+/**
+ * Step 3 of the order: charges, terms and the button (spec §2 Cart). Beside the cart on desks. In one column its boxes
+ * are children of the page's column (`contents`), so that the button stays in the window from the start.
+ */
+export function CheckoutSummary(props: Props) {
+  const { cart, checkout: texts } = customerMessages();
+  const { choice, destination, items, delivery, discount, canOrder, isSignedIn, terms } = props;
+  const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
+  const district = destination?.chosen.address.district ?? null;
+  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district, discount });
+  const { isAgreed, isMissing, agree, proceed } = useProceed(props);
+  const isOrdering = canOrder && destination !== null;
+  return (
+    <aside
+      aria-label={cart.summary}
+      className="contents @min-[44rem]:[@media(height>=600px)]:sticky @min-[44rem]:top-[calc(var(--header)+1.5rem)] @min-[44rem]:grid @min-[44rem]:gap-4 @min-[44rem]:self-start"
+    >
+      <div id="summary" className="grid scroll-mt-4 gap-4">
+        {isOrdering && (
+          <h2>
+            <StepHeading number={3}>{texts.check}</StepHeading>
+          </h2>
+        )}
+        <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+        <CartSummary totals={totals} />
+        {props.codeField(totals.subtotalCents)}
+        {isOrdering && <NotReturnable items={items} quote={props.quote} />}
+        {isOrdering && terms && (
+          <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
+        )}
+        {!canOrder && <OrdersClosed />}
+        {canOrder && isSignedIn && !destination && <ProfileFirst />}
+      </div>
+      {isOrdering && <CheckoutMessage checkout={props.checkout} />}
+      {isOrdering && (
+        <OrderBar totalCents={totals.totalCents}>
+          <OrderButton
+            method={choice?.chosen?.method ?? null}
+            totalCents={totals.totalCents}
+            isBusy={props.checkout.isBusy}
+            hasChanges={props.hasChanges}
+            onPress={proceed}
+          />
+        </OrderBar>
+      )}
+      {canOrder && !isSignedIn && (
+        <>
+          <OrderBar totalCents={totals.totalCents}>
+            <LoginButton />
+          </OrderBar>
+          <LoginFirst />
+        </>
+      )}
+      <div className="grid gap-4">
+        <DiscretionLine isCard={!choice || choice.chosen?.method === "card"} />
+        {(!choice || choice.chosen?.method === "card") && <CardMarks />}
+      </div>
+    </aside>
+  );
+}
+
+/** The tick for the terms, and the order button: it goes to what is missing first. */
+function useProceed(props: Props) {
+  const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const proceed = () => {
+    const chosen = choice?.chosen;
+    if (!chosen || !destination || checkout.isBusy) return;
+    if (hasChanges) return document.getElementById(CHANGES_ID)?.focus();
+    if (terms?.replaced && !isAgreed) {
+      setIsMissing(true);
+      return document.getElementById(AGREEMENT_ID)?.focus();
+    }
+    const { method, totals } = chosen;
+    const discountId = discount && totals.discountCents > 0 ? discount.id : undefined;
+    const shown = terms && { language: terms.language, version: terms.version };
+    onProceed({
+      ...{ method, totalCents: totals.totalCents, destination: destination.chosen, instructions, discountId },
+      ...{ terms: shown, isTicked: Boolean(terms?.replaced) },
+    });
+  };
+  const agree = (next: boolean) => {
+    setIsAgreed(next);
+    setIsMissing(false);
+  };
+  return { isAgreed, isMissing, agree, proceed };
+}
+
+/** Items that only come back when something is wrong with them (feature row 33). */
+function NotReturnable({ items, quote }: Pick<Props, "items" | "quote">) {
+  const { cart } = customerMessages();
+  const kept = new Set(quote.filter((line) => !line.isReturnable).map(({ variantId }) => variantId));
+  const count = items.filter(({ variantId }) => kept.has(variantId)).length;
+  if (count === 0) return null;
+  return <p className="text-ink-soft text-sm">{cart.notReturnable(count, items.length)}</p>;
+}
+
+function OrdersClosed() {
+  const { methods } = customerMessages();
+  const { footer } = useMessages();
+  return (
+    <section className="grid gap-3">
+      <Notice tone="warning">{methods.noneEnabled}</Notice>
+      <ButtonLink to="/contact" variant="secondary">
+        {footer.contact}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function LoginFirst() {
+  const { cart } = customerMessages();
+  return (
+    <p className="text-ink-soft text-sm">
+      {cart.loginFirst} {cart.newHere}{" "}
+      <ShopLink to="/register?next=%2Fcart" className={LINK}>
+        {cart.register}
+      </ShopLink>
+    </p>
+  );
+}
+
+function ProfileFirst() {
+  const { catalogue, cart } = customerMessages();
+  return (
+    <section className="grid gap-3">
+      <Alert tone="info">{catalogue.profileMissing}</Alert>
+      <ButtonLink to="/account" variant="secondary">
+        {cart.completeProfile}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { findReplacedTerms } from "../../../domain/orders/find-accepted-terms.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import type { TermsVersion } from "../../../domain/terms-version.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+export type CartTerms = TermsVersion & {
+  /** Such as "12 October 2026". */
+  savedOn: string;
+  /** The other text that the customer agreed to last; null when the terms have not changed since. */
+  replaced: TermsVersion | null;
+};
+
+/** Returns the terms that ordering accepts; null when the shop has none. */
+export async function findCartTerms(shop: Pick<Shop, "db">, customerId: string): Promise<CartTerms | null> {
+  const current = await findCurrentTerms(shop, pageLanguage());
+  if (!current) return null;
+  const { language, version, savedAt } = current;
+  const replaced = await findReplacedTerms(shop, customerId, current);
+  return { language, version, savedOn: formatDay(savedAt, pageLanguage()), replaced };
+}

@@ -1,0 +1,57 @@
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
+import { Price } from "../../components/price.tsx";
+import { STICKY_BAR } from "../../components/sticky-bar.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+const BAR = joinClasses(
+  STICKY_BAR,
+  "flex items-center gap-4 py-2 md:-mx-6 md:px-6 @min-[44rem]:static @min-[44rem]:mx-0 @min-[44rem]:border-0 @min-[44rem]:p-0",
+);
+
+/** Total and one button, at the window's edge where the cart has one column. The total links to the summary. */
+export function OrderBar({ totalCents, children }: { totalCents: Cents; children: React.ReactNode }) {
+  const { cart } = customerMessages();
+  return (
+    <div className={BAR}>
+      <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug @min-[44rem]:hidden">
+        <span className="text-ink-soft text-sm">{cart.total}</span>
+        <Price amount={totalCents} />
+      </a>
+      <div className="grid min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+/** Leads to log-in first; the cart stays. */
+export function LoginButton() {
+  const { cart } = customerMessages();
+  return <ButtonLink to="/login?why=checkout&next=%2Fcart">{cart.proceed}</ButtonLink>;
+}
+
+type OrderButtonProps = {
+  /** Null when no method is available. */
+  method: PaymentMethod | null;
+  totalCents: Cents;
+  isBusy: boolean;
+  /** True while changes of the cart wait to be accepted. */
+  hasChanges: boolean;
+  onPress(): void;
+};
+
+/** The button that places the order; a card opens its payment. Its second line is the amount, or what is to do first. */
+export function OrderButton({ method, totalCents, isBusy, hasChanges, onPress }: OrderButtonProps) {
+  const { cart, checkout, methods } = customerMessages();
+  const isCard = method === "card";
+  if (isBusy) return <Button isBusy>{isCard ? checkout.starting : methods.placing}</Button>;
+  const total = formatRupees(totalCents);
+  const second = hasChanges ? cart.changesFirst : isCard ? cart.byCard(total) : total;
+  return (
+    <Button type="button" onClick={onPress} disabled={!method} className="flex-col gap-0 py-1 leading-tight">
+      <span>{isCard || !method ? cart.proceed : methods.placeOrder}</span>{" "}
+      {method && <span className="font-normal text-sm">{second}</span>}
+    </Button>
+  );
+}

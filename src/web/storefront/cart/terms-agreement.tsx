@@ -1,0 +1,63 @@
+import { Notice } from "../../components/notice.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { TermsLink } from "../shared/terms-link.tsx";
+import type { CartTerms } from "./find-cart-terms.server.ts";
+
+/** Id of the checkbox, which the order button focuses. */
+export const AGREEMENT_ID = "agreement";
+
+type Props = {
+  terms: CartTerms;
+  isAgreed: boolean;
+  /** True after an attempt to order without the tick. */
+  isMissing: boolean;
+  onAgree(isAgreed: boolean): void;
+};
+
+/**
+ * Age and terms that ordering accepts: a sentence, or a box to tick when the terms have changed since the customer last
+ * agreed to them.
+ */
+export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
+  const { cart } = customerMessages();
+  const { footer } = useMessages();
+  const link = (
+    <TermsLink of={terms}>
+      {footer.terms} ({terms.savedOn})
+    </TermsLink>
+  );
+  if (!terms.replaced) {
+    return (
+      <p className="text-sm">
+        {cart.acceptance} {link}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3 text-sm">
+      <Notice tone="info">
+        {cart.termsChanged(terms.savedOn)} <TermsLink of={terms.replaced}>{cart.termsBefore}</TermsLink>
+      </Notice>
+      <label className="flex cursor-pointer gap-3">
+        <input
+          id={AGREEMENT_ID}
+          type="checkbox"
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${AGREEMENT_ID}-error` : undefined}
+          className="size-6 shrink-0 accent-accent"
+        />
+        <span>
+          {cart.agree} {link}
+        </span>
+      </label>
+      {isMissing && (
+        <p id={`${AGREEMENT_ID}-error`} role="alert" className="text-rose">
+          {cart.agreeFirst}
+        </p>
+      )}
+    </div>
+  );
+}

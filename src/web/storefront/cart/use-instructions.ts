@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { type DeliveryInstructions, NO_INSTRUCTIONS } from "../../../domain/orders/delivery-instructions.ts";
+
+export type InstructionsChoice = {
+  instructions: DeliveryInstructions;
+  change(changed: Partial<DeliveryInstructions>): void;
+};
+
+/** How the parcel is addressed and handed over. Kept while the page is open. */
+export function useInstructions(): InstructionsChoice {
+  const [instructions, setInstructions] = useState(NO_INSTRUCTIONS);
+  return {
+    instructions,
+    change: (changed) => setInstructions((before) => ({ ...before, ...changed })),
+  };
+}
