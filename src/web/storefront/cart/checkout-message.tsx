@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { formatTime } from "../../../domain/dates.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/link-classes.ts";
@@ -25,7 +24,7 @@ export function CheckoutMessage({ checkout }: { checkout: ReturnType<typeof useC
     <div ref={place} tabIndex={-1} className="grid gap-3 rounded-control">
       {state.step === "dismissed" ? (
         <Notice tone="info" role="status">
-          {texts.closed} {texts.heldUntil(formatTime(new Date(state.expiresAt)))}
+          {texts.closed} {texts.heldUntil(state.reservedUntil)}
         </Notice>
       ) : (
         <Alert>{state.alert}</Alert>

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
 import { DeliveryAddressPicker } from "./delivery-address-picker.tsx";
-import { InstructionFields } from "./instruction-fields.tsx";
+import { MoreInstructions } from "./more-instructions.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import type { DestinationChoice } from "./use-destination.ts";
 import type { InstructionsChoice } from "./use-instructions.ts";
@@ -23,7 +23,7 @@ export function CheckoutSteps({ items, destination, instructions, choice, settin
   return (
     <div className="grid gap-8">
       <DeliveryAddressPicker choice={destination} isDisabled={isDisabled}>
-        <InstructionFields {...instructions} />
+        <MoreInstructions {...instructions} />
       </DeliveryAddressPicker>
       {choice && settings && (
         <PaymentMethodPicker choice={choice} settings={settings} titles={titles} isDisabled={isDisabled} />

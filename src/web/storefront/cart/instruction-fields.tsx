@@ -8,73 +8,69 @@ import { CONTROL } from "../../components/control.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { InstructionsChoice } from "./use-instructions.ts";
 
-const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4";
 const BOX = "size-6 shrink-0 accent-accent";
 
-/** Name on the parcel, a request to the courier, and gifts. Collapsed, because most orders have none. */
+/** Name on the parcel, a request to the courier, and gifts. */
 export function InstructionFields({ instructions, change }: InstructionsChoice) {
   const { instructions: texts } = customerMessages();
   const { parcelName, request, isGift, giftNote } = instructions;
   return (
-    <details>
-      <summary className={SUMMARY}>{texts.more}</summary>
-      <div className="mt-2 grid gap-5">
-        <Field id="parcel-name" label={texts.parcelName} hint={texts.parcelNameHint}>
-          <input
-            id="parcel-name"
-            value={parcelName}
-            onChange={({ target }) => change({ parcelName: target.value })}
-            maxLength={MAX_PARCEL_NAME}
-            autoComplete="off"
-            aria-describedby="parcel-name-hint"
-            className={CONTROL}
-          />
-        </Field>
-        <Field id="delivery-request" label={texts.request}>
-          <select
-            id="delivery-request"
-            value={request ?? ""}
-            onChange={({ target }) => change({ request: (target.value || null) as DeliveryRequest | null })}
-            className={CONTROL}
-          >
-            <option value="">{texts.noRequest}</option>
-            {DELIVERY_REQUESTS.map((each) => (
-              <option key={each} value={each}>
-                {texts.requests[each]}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <label className="flex cursor-pointer gap-3">
-          <input
-            type="checkbox"
-            checked={isGift}
-            onChange={({ target }) => change({ isGift: target.checked })}
-            aria-describedby="gift-hint"
-            className={BOX}
-          />
-          <span>
-            {texts.gift}
-            <span id="gift-hint" className="block text-ink-soft text-sm">
-              {texts.giftHint}
-            </span>
+    <div className="mt-2 grid gap-5">
+      <Field id="parcel-name" label={texts.parcelName} hint={texts.parcelNameHint}>
+        <input
+          id="parcel-name"
+          value={parcelName}
+          onChange={({ target }) => change({ parcelName: target.value })}
+          maxLength={MAX_PARCEL_NAME}
+          autoComplete="off"
+          aria-describedby="parcel-name-hint"
+          className={CONTROL}
+        />
+      </Field>
+      <Field id="delivery-request" label={texts.request}>
+        <select
+          id="delivery-request"
+          value={request ?? ""}
+          onChange={({ target }) => change({ request: (target.value || null) as DeliveryRequest | null })}
+          className={CONTROL}
+        >
+          <option value="">{texts.noRequest}</option>
+          {DELIVERY_REQUESTS.map((each) => (
+            <option key={each} value={each}>
+              {texts.requests[each]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={isGift}
+          onChange={({ target }) => change({ isGift: target.checked })}
+          aria-describedby="gift-hint"
+          className={BOX}
+        />
+        <span>
+          {texts.gift}
+          <span id="gift-hint" className="block text-ink-soft text-sm">
+            {texts.giftHint}
           </span>
-        </label>
-        {isGift && (
-          <Field id="gift-note" label={texts.giftNote} hint={texts.giftNoteHint(MAX_GIFT_NOTE - giftNote.length)}>
-            <textarea
-              id="gift-note"
-              value={giftNote}
-              onChange={({ target }) => change({ giftNote: target.value })}
-              maxLength={MAX_GIFT_NOTE}
-              rows={3}
-              aria-describedby="gift-note-hint"
-              className={CONTROL}
-            />
-          </Field>
-        )}
-      </div>
-    </details>
+        </span>
+      </label>
+      {isGift && (
+        <Field id="gift-note" label={texts.giftNote} hint={texts.giftNoteHint(MAX_GIFT_NOTE - giftNote.length)}>
+          <textarea
+            id="gift-note"
+            value={giftNote}
+            onChange={({ target }) => change({ giftNote: target.value })}
+            maxLength={MAX_GIFT_NOTE}
+            rows={3}
+            aria-describedby="gift-note-hint"
+            className={CONTROL}
+          />
+        </Field>
+      )}
+    </div>
   );
 }
 

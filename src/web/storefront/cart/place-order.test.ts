@@ -51,7 +51,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-const placed = async () => Response.json({ orderNumber: "Order-1", payment: null }, { status: 201 });
+const placed = async () =>
+  Response.json({ orderNumber: "Order-1", reservedUntil: "18:45", payment: null }, { status: 201 });
 
 test.each([
   ["its answer was lost", lost],

@@ -12,8 +12,8 @@ import { apiHeaders } from "../../i18n/api-headers.ts";
 import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
 
 export type Placed =
-  /** With the payment to open, if any, and the time until which the order waits (ISO 8601). */
-  | { kind: "placed"; orderNumber: string; expiresAt: string; payment: PaymentRequest | null }
+  /** With the payment to open, if any, and the time until which the order waits for it, such as "18:45". */
+  | { kind: "placed"; orderNumber: string; reservedUntil: string; payment: PaymentRequest | null }
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }
   | { kind: "refused"; failure: Failure }
@@ -75,7 +75,7 @@ async function send(body: object): Promise<Placed> {
   return toRefused((answer as { failure: Failure }).failure);
 }
 
-type Answer = { orderNumber: string; expiresAt: string; payment: PaymentRequest | null };
+type Answer = { orderNumber: string; reservedUntil: string; payment: PaymentRequest | null };
 
 function toPlaced(answer: Answer): Placed {
   rememberNumber(answer.orderNumber);

@@ -16,7 +16,7 @@ export type CheckoutState =
   | { step: "changed"; problems: LineProblem[] }
   | { step: "stopped"; alert: string; payment: PaymentRequest | null }
   /** The popup was closed before paying; the order stays open until it expires. */
-  | { step: "dismissed"; orderNumber: string; expiresAt: string; payment: PaymentRequest };
+  | { step: "dismissed"; orderNumber: string; reservedUntil: string; payment: PaymentRequest };
 
 type Gateway = { sdkUrl: string; checkoutBase: string };
 
@@ -40,7 +40,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
   const stopUnpaid = (text: string) =>
     stop({ step: "stopped", alert: catalogue.paymentNotStarted(text), payment: null });
 
-  async function pay({ orderNumber, expiresAt }: Extract<Placed, { kind: "placed" }>, payment: PaymentRequest) {
+  async function pay({ orderNumber, reservedUntil }: Extract<Placed, { kind: "placed" }>, payment: PaymentRequest) {
     setState({ step: "paying" });
     if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
     const isLoaded = await loadPaymentSdk(sdkUrl).then(
@@ -51,7 +51,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     if (!isLoaded) return redirectToPayment(checkoutBase, payment);
     openPaymentPopup(payment, {
       onFinished: () => loadPage(confirmationUrl(orderNumber)),
-      onDismissed: () => stop({ step: "dismissed", orderNumber, expiresAt, payment }),
+      onDismissed: () => stop({ step: "dismissed", orderNumber, reservedUntil, payment }),
       onError: (error) => stop({ step: "stopped", alert: catalogue.paymentNotStarted(error), payment }),
     });
   }

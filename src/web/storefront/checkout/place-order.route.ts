@@ -1,4 +1,5 @@
 import { countTry } from "../../../domain/accounts/rate-limit.server.ts";
+import { formatTime } from "../../../domain/dates.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { type Order, placeOrder } from "../../../domain/orders/placement/place-order.server.ts";
 import { type PlaceOrderInput, placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
@@ -28,7 +29,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const input = await readJson(request, placeOrderInput);
     const order = await placeOrder(shop, profile, input, termsSentence(input));
     const { number: orderNumber, expiresAt } = order;
-    return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
+    const reservedUntil = expiresAt && formatTime(expiresAt);
+    return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
   });
 }
 

@@ -36,8 +36,6 @@ export const cart = {
   termsBefore: "Terms you agreed to before",
   continueShopping: "Continue shopping",
   needsScript: "The cart needs JavaScript. Without it you can order by chat from a product's page.",
-  forget: "Empty the cart on this device",
-  forgotten: "The cart on this device is now empty.",
   /** For a login without a profile. */
   completeProfile: "Add your details",
 };
@@ -53,7 +51,6 @@ export const cartProblems = {
       : `Only ${available} of ${title} ${oneOrMore(available, "is", "are")} left.`,
   overLimit: (title: string, limit: number) => `You can order up to ${limit} of ${title} at once.`,
   accept: "Accept changes",
-  accepted: "Your cart is up to date.",
 };
 
 /** Amount missing for free delivery, in the cart. */

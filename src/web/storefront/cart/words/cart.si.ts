@@ -34,8 +34,6 @@ export const cart: CustomerMessages["cart"] = {
   termsBefore: "ඔබ කලින් එකඟ වූ නියම",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
-  forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
-  forgotten: "මෙම උපාංගයේ කරත්තය දැන් හිස්‍ය.",
   completeProfile: "ඔබේ විස්තර එක් කරන්න",
 };
 
@@ -46,7 +44,6 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
   tooFew: (title, available) => (available === 0 ? `${title} තොගයේ නැත.` : `${title}: ඉතිරිව ඇත්තේ ${available}ක් පමණි.`),
   overLimit: (title, limit) => `${title}: එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${limit}කි.`,
   accept: "වෙනස්කම් පිළිගන්න",
-  accepted: "ඔබේ කරත්තය යාවත්කාලීනයි.",
 };
 
 export const freeDelivery: CustomerMessages["freeDelivery"] = {

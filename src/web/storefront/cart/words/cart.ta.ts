@@ -34,8 +34,6 @@ export const cart: CustomerMessages["cart"] = {
   termsBefore: "நீங்கள் முன்பு ஏற்ற விதிமுறைகள்",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
   needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
-  forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
-  forgotten: "இந்தச் சாதனத்தில் உள்ள கூடை இப்போது காலியாக உள்ளது.",
   completeProfile: "உங்கள் விவரங்களைச் சேர்க்க",
 };
 
@@ -47,7 +45,6 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
     available === 0 ? `${title} கையிருப்பில் இல்லை.` : `${title}: ${available} மட்டுமே மீதமுள்ளது.`,
   overLimit: (title, limit) => `${title}: ஒரே முறையில் அதிகபட்சம் ${limit} ஆர்டர் செய்யலாம்.`,
   accept: "மாற்றங்களை ஏற்க",
-  accepted: "உங்கள் கூடை புதுப்பிக்கப்பட்டது.",
 };
 
 export const freeDelivery: CustomerMessages["freeDelivery"] = {

@@ -5,12 +5,9 @@ export const checkout = {
     "we couldn't reach the shop. You haven't been charged. Check your connection and try again; you won't order twice.",
   unavailable:
     "we can't reach the shop right now. You haven't been charged. Try again in a minute; you won't order twice.",
-  heading: "Checkout",
   deliverTo: "Deliver to",
   check: "Check and order",
   changeAddress: "Change",
-  payment: "Payment",
-  card: "Card (Visa or MasterCard)",
   cardHint: "You'll pay on PayHere's secure page. We never see your card number.",
   pay: (total: string) => `Pay ${total}`,
   starting: "Opening the payment page...",

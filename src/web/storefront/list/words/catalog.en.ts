@@ -108,7 +108,6 @@ export const product = {
   decrease: (label: string) => `Decrease ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   increase: (label: string) => `Increase ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   addToCart: "Add to Cart",
-  adding: "Adding...",
   added: (title: string) => `${title} is in your cart.`,
   inCart: (quantity: number) => `${quantity} in your cart`,
   viewCart: "View Cart",

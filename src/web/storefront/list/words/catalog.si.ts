@@ -96,7 +96,6 @@ export const product: Messages["product"] = {
   decrease: (label) => `එකක් අඩු කරන්න: ${label}`,
   increase: (label) => `එකක් වැඩි කරන්න: ${label}`,
   addToCart: "කරත්තයට එක් කරන්න",
-  adding: "එක් කරමින්...",
   added: (title) => `${title} ඔබේ කරත්තයට එක් විය.`,
   inCart: (quantity) => `කරත්තයේ ${quantity}ක්`,
   viewCart: "කරත්තය බලන්න",

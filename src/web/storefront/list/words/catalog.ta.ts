@@ -97,7 +97,6 @@ export const product: Messages["product"] = {
   decrease: (label) => `ஒன்று குறைக்க: ${label}`,
   increase: (label) => `ஒன்று கூட்டுக: ${label}`,
   addToCart: "கூடையில் சேர்க்க",
-  adding: "சேர்க்கப்படுகிறது...",
   added: (title) => `${title} உங்கள் கூடையில் சேர்க்கப்பட்டது.`,
   inCart: (quantity) => `கூடையில் ${quantity}`,
   viewCart: "கூடையைப் பார்க்க",
