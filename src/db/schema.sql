@@ -173,6 +173,19 @@ create type upload_purpose as enum (
   'return-photo'
 );
 
+-- table account_cart_lines
+
+create table account_cart_lines (
+  customer_id uuid not null,
+  variant_id uuid not null,
+  quantity integer not null,
+  added_at timestamp with time zone not null,
+  constraint account_cart_lines_customer_id_variant_id_pk PRIMARY KEY (customer_id, variant_id),
+  constraint account_cart_lines_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint account_cart_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  constraint account_cart_lines_quantity_is_positive CHECK ((quantity > 0))
+);
+
 -- table accounts
 
 create table accounts (
@@ -448,6 +461,7 @@ create table customers (
   blocked_reason text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  keeps_cart boolean default true not null,
   constraint customers_pkey PRIMARY KEY (id),
   constraint "customers_userId_unique" UNIQUE (user_id),
   constraint customers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

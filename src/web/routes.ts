@@ -174,6 +174,7 @@ export default [
   route("cancel", "storefront/checkout/cancel.route.ts"),
   route("api/orders", "storefront/checkout/place-order.route.ts"),
   route("api/quote", "storefront/cart/quote.route.ts"),
+  route("api/account-cart", "storefront/cart/account-cart-api.route.ts"),
   route("api/wishes", "storefront/wishlist/wishlist-api.route.ts"),
   route("api/generate-hash", "storefront/checkout/generate-hash.route.ts"),
   route("age", "discretion/age.route.ts"),

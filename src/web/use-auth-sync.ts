@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
+import { shareEmptyCart } from "./storefront/shared/cart-store.ts";
 import { dropAccountWishlist } from "./storefront/shared/wishlist-store.ts";
 
 /** Key in `localStorage` that informs this browser's other tabs that a customer is signed in: "in", or no entry. */
@@ -37,8 +38,10 @@ export function useAuthSync(): void {
     else if (document.cookie.includes(`${LOCK_COOKIE}=`)) void watchIdleness();
     // Storage is disabled where cookies are, and then a sign-in is impossible.
     if (navigator.cookieEnabled && (localStorage.getItem(KEY) ?? "out") !== hint) {
-      if (hint === "in") localStorage.setItem(KEY, hint);
-      else localStorage.removeItem(KEY);
+      if (hint === "in") {
+        localStorage.setItem(KEY, hint);
+        shareEmptyCart();
+      } else localStorage.removeItem(KEY);
     }
   }, [key]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { backInStockSubscriptions, customers, orderNotes, wishlistItems } from "../../src/db/schema/index.ts";
+import { accountCartLines, backInStockSubscriptions, customers, orderNotes, wishlistItems } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
@@ -131,5 +131,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
+  const inCart = { variantId: gone.variant.id, quantity: 3, addedAt: shop.now() };
+  await shop.db.insert(accountCartLines).values({ customerId, ...inCart });
   return { userId, profile, sender, cookies, delivered, unpaid, variant, publicId, place, pay };
 }

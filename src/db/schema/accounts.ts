@@ -91,6 +91,8 @@ export const customers = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** Whether emails may name the products. Off unless the customer turns it on (design §8). */
     namesInMails: boolean().notNull().default(false),
+    /** Whether the cart is kept in the account. */
+    keepsCart: boolean().notNull().default(true),
     /**
      * Language of the terms that the registration form displayed; null for accounts that are older than the checkbox.
      */

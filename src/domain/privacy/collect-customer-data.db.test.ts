@@ -35,6 +35,7 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
     sessions: [{ startedAt: expect.any(Date), expiresAt: expect.any(Date), isThisOne: true }],
     backInStockSubscriptions: [{ title: "Gone" }],
     wishlist: [{ title: "Gone" }],
+    cart: [{ title: "Gone", quantity: 3 }],
     chatOrders: [{ reference: expect.stringMatching(/^E-/), title: "Thing" }],
     orders: [
       {
@@ -116,6 +117,7 @@ const TABLES = {
   "in the download, gone with the account": [
     ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
     "back_in_stock_subscriptions",
+    "account_cart_lines",
     "wishlist_items",
     "customer_notes",
     "product_reviews",

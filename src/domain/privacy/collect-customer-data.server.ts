@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
+  accountCartLines,
   addresses,
   backInStockSubscriptions,
   customerNotes,
@@ -70,7 +71,7 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
   const { createdAt: subscribedAt } = backInStockSubscriptions;
-  const [places, chatOrders, subscriptions, saved, notes, reviews, ordered] = await Promise.all([
+  const [places, chatOrders, subscriptions, saved, cart, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
@@ -86,6 +87,13 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
       .innerJoin(products, eq(products.id, wishlistItems.productId))
       .where(eq(wishlistItems.customerId, id))
       .orderBy(asc(wishlistItems.savedAt)),
+    db
+      .select({ at: accountCartLines.addedAt, title: products.title, quantity: accountCartLines.quantity })
+      .from(accountCartLines)
+      .innerJoin(variants, eq(variants.id, accountCartLines.variantId))
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(eq(accountCartLines.customerId, id))
+      .orderBy(asc(accountCartLines.addedAt)),
     db
       .select({ at: customerNotes.createdAt, text: customerNotes.text })
       .from(customerNotes)
@@ -104,6 +112,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     ),
     backInStockSubscriptions: subscriptions,
     wishlist: saved,
+    cart,
     staffNotes: notes,
     reviews,
     orders: ordered,

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
+import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
@@ -15,6 +16,7 @@ import { discountCookie } from "../../discount-cookie.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
@@ -22,12 +24,14 @@ import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStor
 import { CartTable } from "../shared/cart-table.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
+import { AccountCartQuestion } from "./account-cart-question.tsx";
 import { type AppliedDiscount, findAppliedDiscount } from "./applied-discount.server.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { DiscountCode } from "./discount-code.tsx";
 import { findCartTerms } from "./find-cart-terms.server.ts";
+import { useAccountCart } from "./use-account-cart.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useDestination } from "./use-destination.ts";
 import { useInstructions } from "./use-instructions.ts";
@@ -40,13 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
   const profile = signedIn?.profile ?? null;
-  const [destinations, placedOrders, terms] = profile
+  const [destinations, placedOrders, terms, accountCart] = profile
     ? await Promise.all([
         listDestinations(shop, profile),
         listPlacedOrders(shop, profile.customerId),
         findCartTerms(shop, profile.customerId),
+        findAccountCart(shop, profile.customerId, pageLanguage()),
       ])
-    : [[], [], null];
+    : [[], [], null, null];
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   return {
@@ -60,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     wishedAddress: searchParams.get("address"),
     placedOrders,
     terms,
+    accountCart,
     discount,
   };
 }
@@ -82,6 +88,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common, product } = useMessages();
   const { cart, cancelled, unreachable } = customerMessages();
+  const question = useAccountCart(loaderData.accountCart);
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
@@ -132,6 +139,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           {cancelled.heading}. {cancelled.text}
         </Notice>
       )}
+      {question && <AccountCartQuestion {...question} />}
       {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
       {isUnreachable && (
         <Notice tone="warning" role="status">

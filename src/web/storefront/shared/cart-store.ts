@@ -54,6 +54,19 @@ export function removeBought(lines: readonly { variantId: string; quantity: numb
   change((before) => withoutBought(before, lines));
 }
 
+/** After log-in: an empty cart becomes the account's (account-cart-link.ts). The cart page asks about any other. */
+export function shareEmptyCart(): void {
+  if (readCart().length > 0 || localStorage.getItem("account-cart")) return;
+  localStorage.setItem("account-cart", JSON.stringify({ device: [], isShared: true, unsent: [] }));
+}
+
+/** Replaces the cart by the account's, without sending it back. */
+export function showAccountCart(items: Cart): void {
+  cart = items;
+  keep();
+  for (const listener of listeners) listener();
+}
+
 /** Replaces the cart, such as with the accepted changes. */
 export function replaceCart(items: Cart): void {
   change(() => items);
@@ -75,9 +88,13 @@ function readSnapshot(): ReadCart {
 }
 
 function change(apply: (before: Cart) => Cart): void {
-  cart = apply(readCart());
-  keep();
-  for (const listener of listeners) listener();
+  const before = readCart();
+  const after = apply(before);
+  showAccountCart(after);
+  // A signed-in customer's cart is in the account, too (account-cart-link.ts).
+  if (isKept && localStorage.getItem("account-cart")) {
+    void import("./send-account-cart.ts").then(({ sendCartChanges }) => sendCartChanges(before, after));
+  }
 }
 
 function keep(): void {

@@ -76,3 +76,10 @@ export const instructions = {
   giftNote: "Note on a plain card",
   giftNoteHint: (left: number) => `Optional. ${left} characters left.`,
 };
+
+/** The cart of the account, which is the same on every device. */
+export const accountCart = {
+  question: (units: number) => `Add ${oneOrMore(units, "this item", `these ${units} items`)} to your account's cart?`,
+  add: "Add",
+  keepApart: "Keep on this device",
+};

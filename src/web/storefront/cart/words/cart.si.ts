@@ -67,3 +67,10 @@ export const instructions: CustomerMessages["instructions"] = {
   giftNote: "සරල කාඩ්පතක සටහන",
   giftNoteHint: (left) => `අත්‍යවශ්‍ය නැත. තව අකුරු ${left}ක්.`,
 };
+
+export const accountCart: CustomerMessages["accountCart"] = {
+  question: (units) =>
+    units === 1 ? "මෙම භාණ්ඩය ඔබේ ගිණුමේ කරත්තයට එක් කරන්නද?" : `මෙම භාණ්ඩ ${units} ඔබේ ගිණුමේ කරත්තයට එක් කරන්නද?`,
+  add: "එක් කරන්න",
+  keepApart: "මෙම උපාංගයේ තබන්න",
+};

@@ -68,3 +68,10 @@ export const instructions: CustomerMessages["instructions"] = {
   giftNote: "சாதாரண அட்டையில் குறிப்பு",
   giftNoteHint: (left) => `விருப்பமானால். இன்னும் ${left} எழுத்துகள்.`,
 };
+
+export const accountCart: CustomerMessages["accountCart"] = {
+  question: (units) =>
+    units === 1 ? "இந்தப் பொருளை உங்கள் கணக்கின் கூடையில் சேர்க்கவா?" : `இந்த ${units} பொருட்களை உங்கள் கணக்கின் கூடையில் சேர்க்கவா?`,
+  add: "சேர்க்க",
+  keepApart: "இந்தச் சாதனத்தில் வைத்திருக்க",
+};
