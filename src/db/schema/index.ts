@@ -6,6 +6,7 @@ export * from "./blocked-contacts.ts";
 export * from "./catalog.ts";
 export * from "./categories.ts";
 export * from "./collections.ts";
+export * from "./confirmation-codes.ts";
 export * from "./content.ts";
 export * from "./customer-notes.ts";
 export * from "./discounts.ts";

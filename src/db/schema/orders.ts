@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment-state.ts";
@@ -61,6 +73,12 @@ export const orders = pgTable(
     termsVersion: integer(),
     /** Values of the template variables with which the terms were displayed; null for orders before this column. */
     termsFacts: jsonb().$type<Readonly<Record<string, string>>>(),
+    /**
+     * First and last day of arrival as promised at placement, and again when the order is accepted; null for orders
+     * before these columns.
+     */
+    firstArrivalOn: date({ mode: "string" }),
+    lastArrivalOn: date({ mode: "string" }),
     /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
     /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */
@@ -114,6 +132,10 @@ export const orders = pgTable(
     check("orders_language_is_supported", isSupportedLanguage(t.language)),
     check("orders_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
     check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
+    check(
+      "orders_arrival_days_are_in_order",
+      sql`(${t.firstArrivalOn} is null) = (${t.lastArrivalOn} is null) and ${t.firstArrivalOn} <= ${t.lastArrivalOn}`,
+    ),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
     index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
     check(
@@ -179,30 +201,6 @@ export const orderEvents = pgTable(
   (t) => [
     index("order_events_by_order").on(t.orderId, t.createdAt),
     index("order_events_refused").on(t.orderId).where(sql`${t.fulfilmentState} = 'returning'`),
-  ],
-);
-
-/** Confirmation code of a cash-on-delivery order: only the newest one of each order. */
-export const confirmationCodes = pgTable(
-  "confirmation_codes",
-  {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    /**
-     * Keyed hash: a plain hash of six digits is broken by trying all codes. Null until the code is generated, just
-     * before it is sent.
-     */
-    codeHash: text(),
-    attemptsLeft: integer().notNull().default(0),
-    expiresAt: moment(),
-    /** Number of codes requested, including the one sent at placement, and time of the last request. */
-    requests: integer().notNull().default(1),
-    requestedAt: createdAt(),
-  },
-  (t) => [
-    check("confirmation_codes_attempts_left_is_not_negative", sql`${t.attemptsLeft} >= 0`),
-    check("confirmation_codes_expire", sql`(${t.codeHash} is null) = (${t.expiresAt} is null)`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Db, runPrepared } from "../../../db/client.ts";
 import type { orders } from "../../../db/schema/index.ts";
+import { type ArrivalSettings, arrivalDates } from "../../cart/arrival-dates.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
@@ -26,6 +27,7 @@ type NewOrder = {
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
+  arrival: ArrivalSettings;
   /** The terms that were displayed next to the button, with the values in their text; undefined when none were. */
   terms: (TermsVersion & { facts: PageFacts }) | undefined;
   /** Finds the order when the same request arrives again. */
@@ -119,8 +121,9 @@ function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | n
   return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
-function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
+function valuesOf({ buyer, method, totals, settings, arrival, at }: NewOrder) {
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
+  const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
   return {
     ...totals,
     customerId,
@@ -140,6 +143,8 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     postalCode: address.postalCode,
     country: address.country,
     language,
+    firstArrivalOn,
+    lastArrivalOn,
     expiresAt: new Date(at.getTime() + holdMsOf(method, settings)),
     // The Merchant API knows card payments only.
     nextCheckAt: method === "card" ? nextCheck(at, at) : null,

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
+import { promisedBy } from "../expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
@@ -21,6 +22,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   return {
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
+    arrivesBy: promisedBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },

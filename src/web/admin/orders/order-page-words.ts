@@ -44,6 +44,7 @@ const returnStatuses: Record<ReturnStatus, string> = {
 /** Texts of the page of one order. */
 export const orderPageWords = {
   allOrders: "All orders",
+  promisedBy: (day: string) => `Promised by ${day}`,
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",
   call: "Call",
