@@ -4,10 +4,12 @@ import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
 import { mailEnvironment } from "./config-mail.ts";
+import { origin } from "./config-origin.ts";
 import { halfPair, payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
+import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { conflictingLimits } from "./domain/settings/method-limits.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
@@ -21,12 +23,6 @@ const SIMULATOR_MERCHANT = {
   appSecret: "simulator-app-secret",
 };
 
-/** Links, cookies and the origin check of forms need the shop at the root of one origin. */
-const origin = (example: string) =>
-  z.url({ error: `must be an address such as ${example}` }).superRefine((value, issue) => {
-    const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
-    if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
-  });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
@@ -78,6 +74,7 @@ export const environmentSchema = z.object({
   ...portsEnvironment,
   ...shopEnvironment,
   ...methodEnvironment,
+  ...arrivalEnvironment,
   ...smsEnvironment,
   ...discretionEnvironment,
   ...filesEnvironment,
@@ -143,7 +140,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Months without a change after which a finished order is anonymised. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
-    methods: paymentMethods(settings),
+    ...{ methods: paymentMethods(settings), arrival: ownArrival(settings) },
     sms: smsAccount(settings, baseUrl),
     files: filesAccount(settings),
     discretion: discretionSettings(settings),
@@ -152,17 +149,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
 
 function isLoopback(baseUrl: string): boolean {
   return LOOPBACK_HOSTS.has(new URL(baseUrl).hostname);
-}
-
-/**
- * Returns what a URL has besides scheme, host and port, with the reason for rejecting it; null when there is nothing.
- */
-function besideOrigin({ protocol, username, password, pathname, href }: URL): string | null {
-  if (protocol !== "http:" && protocol !== "https:") return "must start with https:// or http://";
-  if (username || password) return "must not have a user or password, which every link would show";
-  if (pathname !== "/") return "must not have a path, because the shop is served at the root of its address only";
-  if (/[?#]/.test(href)) return "must not have a ? or #, because every link is made from it";
-  return null;
 }
 
 /** Undefined: generated once and stored in DATA_DIR (only with the embedded database). */

@@ -6,6 +6,7 @@ import { discretionEnvironment } from "../../src/config-discretion.ts";
 import { filesEnvironment } from "../../src/config-files.ts";
 import { mailEnvironment } from "../../src/config-mail.ts";
 import { smsEnvironment } from "../../src/config-sms.ts";
+import { arrivalEnvironment } from "../../src/domain/settings/arrival-fields.ts";
 import { methodEnvironment } from "../../src/domain/settings/method-fields.ts";
 import { shopEnvironment } from "../../src/domain/settings/shop-fields.ts";
 import { reportProblems } from "./source-files.ts";
@@ -19,6 +20,7 @@ const SECTIONS: readonly { title: string; names: readonly string[] }[] = [
   { title: "PayHere", names: Object.keys(environmentSchema.shape).filter((name) => name.startsWith("PAYHERE_")) },
   { title: "Shop", names: Object.keys(shopEnvironment) },
   { title: "Delivery and payment methods", names: Object.keys(methodEnvironment) },
+  { title: "Arrival dates", names: Object.keys(arrivalEnvironment) },
   { title: "Discretion", names: Object.keys(discretionEnvironment) },
   { title: "Database", names: Object.keys(databaseEnvironment) },
   { title: "Email", names: Object.keys(mailEnvironment) },

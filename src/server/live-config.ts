@@ -11,6 +11,9 @@ export function liveConfig(config: Config, { current, accounts }: Pick<LiveSetti
     get methods() {
       return current().methods;
     },
+    get arrival() {
+      return current().arrival;
+    },
     get payhere() {
       return { ...config.payhere, ...accounts().payhere };
     },

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { allDays, formatDays } from "../domain/cart/arrival-dates.ts";
 import { deliveryRange, formatDelivery } from "../domain/cart/delivery-range.ts";
 import { listCategories } from "../domain/catalog/listing/catalog-queries.server.ts";
 import { splitLanguage } from "../domain/languages.ts";
@@ -43,15 +44,18 @@ export const links: Route.LinksFunction = () => [
 
 /** Returns the shop's name, phone numbers, categories and announcement: the same for everyone, so pages can be cached. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop, methods, payhere, baseUrl, discretion } = context.get(shopContext).config;
+  const { shop, methods, arrival, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const isBare = hasNoLayout(splitLanguage(url.pathname).path);
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Selected fields: the other settings are for staff.
     // @guard pages-contain-few-settings: shop
     shop: { name, chatNumber, statementName, email, phone, address },
-    /** Delivery charges as text and as structured data. */
-    delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },
+    /** Delivery charges as text and as structured data, and the working days to arrival. */
+    delivery: {
+      ...{ text: formatDelivery(methods.delivery), days: formatDays(allDays(arrival)) },
+      ...deliveryRange(methods.delivery),
+    },
     announcement: isBare ? null : shownAnnouncement(context),
     /** In the header of desks. */
     categories: isBare ? [] : await listMenu(context.get(shopContext)),

@@ -1,6 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { accountCartLines, backInStockSubscriptions, customers, orderNotes, wishlistItems } from "../../src/db/schema/index.ts";
+import {
+  accountCartLines,
+  backInStockSubscriptions,
+  customers,
+  orderNotes,
+  wishlistItems,
+} from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
 import { DELIVERY_REQUESTS } from "../../domain/orders/delivery-instructions.ts";
@@ -74,6 +86,12 @@ export const orders = pgTable(
     termsFacts: jsonb().$type<Readonly<Record<string, string>>>(),
     /** The sentence about age and terms at the order button; null if none was displayed. */
     termsSentence: text(),
+    /**
+     * First and last day of arrival as promised at placement, and again when the order is accepted; null for orders
+     * before these columns.
+     */
+    firstArrivalOn: date({ mode: "string" }),
+    lastArrivalOn: date({ mode: "string" }),
     /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
     /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */
@@ -127,6 +145,10 @@ export const orders = pgTable(
     check("orders_language_is_supported", isSupportedLanguage(t.language)),
     check("orders_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
     check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
+    check(
+      "orders_arrival_days_are_in_order",
+      sql`(${t.firstArrivalOn} is null) = (${t.lastArrivalOn} is null) and ${t.firstArrivalOn} <= ${t.lastArrivalOn}`,
+    ),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
     index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
     check(

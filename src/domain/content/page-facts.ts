@@ -1,4 +1,6 @@
 import type { Config } from "../../config.ts";
+import { allDays, formatDays } from "../cart/arrival-dates.ts";
+import { formatHour, weekdayName } from "../cart/arrival-text.ts";
 import { formatDelivery } from "../cart/delivery-range.ts";
 import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
 import { DISTRICTS_SI } from "../districts-si.ts";
@@ -7,7 +9,7 @@ import { HOUR_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import { formatRupees } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
-import { chatUrl, DELIVERY_DAYS, LATE_REFUND_DAYS, MINIMUM_AGE, RETURN_WINDOW_DAYS } from "./shop-facts.ts";
+import { chatUrl, LATE_REFUND_DAYS, MINIMUM_AGE, RETURN_WINDOW_DAYS } from "./shop-facts.ts";
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** `{{#name}}…{{/name}}` stands where the shop has this fact, `{{^name}}…{{/name}}` where it does not. */
@@ -27,7 +29,7 @@ const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
 
 /** Returns the values of this shop in a language, from its settings and rules. */
 export function pageFacts(
-  { shop, methods, orderPrivacyMonths }: Pick<Config, "shop" | "methods" | "orderPrivacyMonths">,
+  { shop, methods, arrival, orderPrivacyMonths }: Pick<Config, "shop" | "methods" | "arrival" | "orderPrivacyMonths">,
   language: Language = "en",
 ): PageFacts {
   const districts = Object.values(DISTRICT_NAMES[language]);
@@ -41,7 +43,9 @@ export function pageFacts(
     chatUrl: chatUrl(shop.chatNumber),
     deliveryCharge: formatDelivery(methods.delivery),
     freeDeliveryFrom: methods.delivery.freeFromCents === null ? "" : formatRupees(methods.delivery.freeFromCents),
-    deliveryDays: DELIVERY_DAYS,
+    deliveryDays: formatDays(allDays(arrival)),
+    closedDays: arrival.closedWeekdays.map((weekday) => weekdayName(weekday, language)).join(", "),
+    cutOff: formatHour(arrival.cutOffHour, language),
     districtCount: String(districts.length),
     districts: districts.join(", "),
     minimumAge: String(MINIMUM_AGE),

@@ -9,9 +9,6 @@ export const RETURN_WINDOW_DAYS = 3;
 /** Days after which a missing refund is a case for support (spec §9). */
 export const LATE_REFUND_DAYS = 30;
 
-/** Business days from order to delivery, anywhere in Sri Lanka (spec §1). */
-export const DELIVERY_DAYS = "1–3";
-
 /** First year of the copyright line (spec §9). */
 export const OPENING_YEAR = 2025;
 

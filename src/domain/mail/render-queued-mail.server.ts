@@ -14,6 +14,7 @@ import { isTranslation, translatedTitle } from "../catalog/translated.server.ts"
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
+import { promisedBy } from "../orders/expected-arrival.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import { cashDue } from "../orders/payment-state.ts";
 import { ORDER_WITH_SUMS } from "../orders/settle-payment-state.server.ts";
@@ -35,7 +36,7 @@ export async function renderQueuedMail(
   const [found = null] = mail.orderId
     ? await db.select(ORDER_WITH_SUMS).from(orders).where(eq(orders.id, mail.orderId))
     : [];
-  const order = found && { ...found, dueCents: cashDue(found) };
+  const order = found && { ...found, dueCents: cashDue(found), arrivesBy: promisedBy(found) };
   const reader =
     mail.audience === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;

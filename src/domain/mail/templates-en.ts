@@ -1,12 +1,12 @@
 import { productPath } from "../catalog/product-path.ts";
-import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT = "If you were charged anyway, reply to this email with your order number. We'll refund you.";
 
@@ -30,6 +30,14 @@ const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["acti
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
+const expected = arrivalIn("en", {
+  by: (day) => `Expect it by ${day}.`,
+  ifLater: {
+    paid: "If you pay later, we'll email you the new date.",
+    confirmed: "If you confirm it later, we'll email you the new date.",
+  },
+});
+
 /** English templates: what happened, what comes next and what it costs. */
 export const templatesEn: EmailTemplates = {
   ...staffTemplatesEn,
@@ -41,7 +49,11 @@ export const templatesEn: EmailTemplates = {
     return {
       subject: `${order.number}: order received`,
       preheader: `The total is ${total}.`,
-      paragraphs: isToPay ? [received, `It's not paid yet. We're holding it for you${until(order)}.`] : [received],
+      paragraphs: [
+        received,
+        ...(isToPay ? [`It's not paid yet. We're holding it for you${until(order)}.`] : []),
+        ...expected(order),
+      ],
       action: isToPay ? { label: "See and pay", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay ? ["Already paid? There's nothing to do. We'll email you when the payment arrives."] : [],
     };
@@ -69,6 +81,7 @@ export const templatesEn: EmailTemplates = {
     paragraphs: [
       `We've received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
       "We'll pack it next and hand it to the courier.",
+      ...expected(order),
     ],
     action: seeOrder(baseUrl),
     afterwards: order.paymentMethod === "card" ? [`It will appear on your statement as ${shop.statementName}.`] : [],
@@ -78,7 +91,8 @@ export const templatesEn: EmailTemplates = {
     subject: `${order.number}: confirmed`,
     preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "We'll pack it next.",
     paragraphs: [
-      `${order.number} is confirmed. We'll pack it next. It arrives in ${DELIVERY_DAYS} working days.`,
+      `${order.number} is confirmed. We'll pack it next.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
     ],
     action: seeOrder(baseUrl),
@@ -90,6 +104,7 @@ export const templatesEn: EmailTemplates = {
     preheader: `The total is now ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `${order.number} was changed as agreed with you. The total is now ${plainRupees(order.totalCents)}.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
       ...(order.status === "awaiting-transfer"
         ? [`Transfer ${plainRupees(order.dueCents)}, with the same reference.`]

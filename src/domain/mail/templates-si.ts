@@ -1,12 +1,12 @@
 import { productPath } from "../catalog/product-path.ts";
-import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
@@ -30,6 +30,14 @@ const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන�
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
+const expected = arrivalIn("si", {
+  by: (day) => `${day} වන විට ලැබෙනු ඇත.`,
+  ifLater: {
+    paid: "ඔබ පසුව ගෙව්වොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
+    confirmed: "ඔබ පසුව තහවුරු කළොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
+  },
+});
+
 /** Sinhala templates. */
 export const templatesSi: EmailTemplates = {
   ...staffTemplatesEn,
@@ -41,7 +49,11 @@ export const templatesSi: EmailTemplates = {
     return {
       subject: `${order.number}: ඇණවුම ලැබුණා`,
       preheader: `මුළු මුදල ${total}.`,
-      paragraphs: isToPay ? [received, `එයට තවම ගෙවා නැත. අපි එය ${until(order)}ඔබ වෙනුවෙන් තබාගනිමු.`] : [received],
+      paragraphs: [
+        received,
+        ...(isToPay ? [`එයට තවම ගෙවා නැත. අපි එය ${until(order)}ඔබ වෙනුවෙන් තබාගනිමු.`] : []),
+        ...expected(order),
+      ],
       action: isToPay ? { label: "බලා ගෙවන්න", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay ? ["මේ අතර ඔබ ගෙව්වාද? එසේ නම් කිසිවක් කළ යුතු නැත: ගෙවීම ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."] : [],
     };
@@ -69,6 +81,7 @@ export const templatesSi: EmailTemplates = {
     paragraphs: [
       `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
       "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු.",
+      ...expected(order),
     ],
     action: seeOrder(baseUrl),
     afterwards:
@@ -79,7 +92,8 @@ export const templatesSi: EmailTemplates = {
     subject: `${order.number}: තහවුරුයි`,
     preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "අපි එය ඊළඟට අසුරමු.",
     paragraphs: [
-      `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු; වැඩ කරන දින ${DELIVERY_DAYS}ක් ඇතුළත ලැබේ.`,
+      `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
     ],
     action: seeOrder(baseUrl),
@@ -91,6 +105,7 @@ export const templatesSi: EmailTemplates = {
     preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
     paragraphs: [
       `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
       ...(order.status === "awaiting-transfer" ? [`කරුණාකර එම යොමුවම සමඟ ${plainRupees(order.dueCents)} මාරු කරන්න.`] : []),
     ],

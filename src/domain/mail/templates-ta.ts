@@ -1,12 +1,12 @@
 import { productPath } from "../catalog/product-path.ts";
-import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -31,6 +31,14 @@ const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டர�
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
+const expected = arrivalIn("ta", {
+  by: (day) => `${day}-க்குள் வந்து சேரும்.`,
+  ifLater: {
+    paid: "பின்னர் செலுத்தினால், புதிய நாளை மின்னஞ்சலில் தெரிவிப்போம்.",
+    confirmed: "பின்னர் உறுதிப்படுத்தினால், புதிய நாளை மின்னஞ்சலில் தெரிவிப்போம்.",
+  },
+});
+
 /** Tamil templates. */
 export const templatesTa: EmailTemplates = {
   ...staffTemplatesEn,
@@ -42,9 +50,11 @@ export const templatesTa: EmailTemplates = {
     return {
       subject: `${order.number}: ஆர்டர் கிடைத்தது`,
       preheader: `மொத்தம் ${total}.`,
-      paragraphs: isToPay
-        ? [received, `இதற்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${until(order)}உங்களுக்காக வைத்திருப்போம்.`]
-        : [received],
+      paragraphs: [
+        received,
+        ...(isToPay ? [`இதற்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${until(order)}உங்களுக்காக வைத்திருப்போம்.`] : []),
+        ...expected(order),
+      ],
       action: isToPay ? { label: "பார்த்துச் செலுத்துக", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
       afterwards: isToPay
         ? ["இதற்கிடையில் செலுத்திவிட்டீர்களா? அப்படியானால் எதுவும் செய்ய வேண்டாம்: கட்டணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."]
@@ -74,6 +84,7 @@ export const templatesTa: EmailTemplates = {
     paragraphs: [
       `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
       "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
+      ...expected(order),
     ],
     action: seeOrder(baseUrl),
     afterwards:
@@ -86,7 +97,8 @@ export const templatesTa: EmailTemplates = {
     subject: `${order.number}: உறுதியானது`,
     preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "அடுத்து பொதிசெய்வோம்.",
     paragraphs: [
-      `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்; ${DELIVERY_DAYS} வேலை நாட்களுக்குள் வந்து சேரும்.`,
+      `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
     ],
     action: seeOrder(baseUrl),
@@ -98,6 +110,7 @@ export const templatesTa: EmailTemplates = {
     preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
+      ...expected(order),
       ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
       ...(order.status === "awaiting-transfer" ? [`அதே குறிப்புடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),
     ],

@@ -19,6 +19,7 @@ const ORDER: MailedOrder = {
   totalCents: rupees(4_500),
   dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
+  arrivesBy: "2026-11-26",
 };
 
 /** Facts of each kind; a kind without them does not compile. */
@@ -148,6 +149,23 @@ test("describes the state at the time of sending when a mail is late", () => {
 
   expect(text).not.toMatch(/not paid|until/);
   expect(text).toContain("https://shop.example.lk/order-tracking\n");
+});
+
+test("names the day of arrival while a parcel is to arrive, and that a later payment changes it", () => {
+  const promise = "Expect it by Thursday 26 November.";
+  const paid = { ...ORDER, status: "paid" } as const;
+  const toConfirm = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
+
+  expect(write("order-placed").text).toContain(`${promise} If you pay later, we'll email you the new date.`);
+  expect(write("order-placed", { order: toConfirm }).text).toContain(`${promise} If you confirm it later,`);
+  for (const kind of ["order-placed", "order-paid", "order-confirmed", "order-changed"] as const) {
+    const { text, subject, preheader } = write(kind, { order: paid });
+    expect(text, kind).toContain(`${promise}\n`);
+    expect(`${subject}${preheader}`, kind).not.toContain("26 November");
+    expect(write(kind, { order: { ...paid, arrivesBy: null } }).text, kind).not.toContain("Expect");
+  }
+  expect(write("order-paid", { order: paid, language: "si" }).text).toContain("නොවැම්බර් 26 බ්‍රහස්පතින්දා වන විට");
+  expect(write("order-paid", { order: paid, language: "ta" }).text).toContain("வியாழன், 26 நவம்பர்-க்குள்");
 });
 
 const CASH = { ...ORDER, status: "confirmed", paymentMethod: "cash-on-delivery" } as const;

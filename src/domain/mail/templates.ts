@@ -1,4 +1,7 @@
 import type { Config } from "../../config.ts";
+import { formatWeekday } from "../cart/arrival-text.ts";
+import type { ColomboDay } from "../colombo-days.ts";
+import type { Language } from "../languages.ts";
 import type { MailEventOf, MailKind } from "../mail-events.ts";
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
@@ -19,7 +22,26 @@ export type MailedOrder = {
   /** Part of the total that is not paid yet. */
   dueCents: Cents;
   expiresAt: Date | null;
+  /** Promised last day of arrival; null when no parcel is to arrive. */
+  arrivesBy: ColomboDay | null;
 };
+
+/** One language's sentences about the day of arrival. */
+type ArrivalWords = {
+  by: (day: string) => string;
+  /** The day counts only for a payment or confirmation in time; the next email names another one. */
+  ifLater: { paid: string; confirmed: string };
+};
+
+/** Returns the paragraph with the day until which an order arrives; empty when none is promised. */
+export function arrivalIn(language: Language, { by, ifLater }: ArrivalWords) {
+  return ({ arrivesBy, status, paymentMethod }: MailedOrder): string[] => {
+    if (arrivesBy === null) return [];
+    const sentence = by(formatWeekday(arrivesBy, language));
+    if (!status.startsWith("awaiting")) return [sentence];
+    return [`${sentence} ${paymentMethod === "cash-on-delivery" ? ifLater.confirmed : ifLater.paid}`];
+  };
+}
 
 /** Returns the cash that the courier collects for an order; null when there is none to pay. */
 export function cashToPay({ paymentMethod, dueCents }: MailedOrder): string | null {

@@ -1,5 +1,6 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { orderEvents, orders } from "../../db/schema/index.ts";
+import type { ArrivalDates } from "../cart/arrival-dates.ts";
 import { invariant } from "../errors.ts";
 import { nextPaidOrderCheck } from "./check-schedule.ts";
 import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
@@ -26,18 +27,22 @@ type StatusChange = OrderEvent & {
   hold?: HoldReason;
   /** Accepts the money as the order's payment. */
   accepts?: boolean;
+  /** Promised again, because the order is accepted now. */
+  arrival?: ArrivalDates;
   /** Reverts the fulfilment state: the transition is checked in the opposite direction. */
   isUndo?: boolean;
 };
 
 /**
  * $1 order, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted, $7 next check of the
- * Merchant API, which knows card payments only; $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status.
+ * Merchant API, which knows card payments only; $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status; $14 and $15
+ * promised days of arrival, null to keep them.
  */
 const CHANGE_STATUS = `with changed as (
   update orders set payment_state = $2, fulfilment_state = $3, hold_reason = $4, updated_at = $5,
     paid_at = case when $6 then coalesce(paid_at, $5) else paid_at end,
-    next_check_at = case when not $6 then next_check_at when payment_method = 'card' then $7::timestamptz end
+    next_check_at = case when not $6 then next_check_at when payment_method = 'card' then $7::timestamptz end,
+    first_arrival_on = coalesce($14::date, first_arrival_on), last_arrival_on = coalesce($15::date, last_arrival_on)
   where id = $1
 )
 insert into order_events (order_id, kind, payment_state, fulfilment_state, to_status, actor, facts, created_at)
@@ -48,7 +53,7 @@ values ($1, $8, $11, $12, $13, $9, $10, $5)`;
  * code changes these states. The caller has locked the order's row.
  */
 export async function changeOrderStatus(tx: Db, order: OrderWithState, change: StatusChange): Promise<void> {
-  const { kind, actor, at, facts = {}, accepts = false } = change;
+  const { kind, actor, at, facts = {}, accepts = false, arrival } = change;
   const next = stateAfter(order, change);
   const [before, after] = [orderStatusOf(order), orderStatusOf(next)];
   const payment = next.paymentState === order.paymentState ? null : next.paymentState;
@@ -59,6 +64,7 @@ export async function changeOrderStatus(tx: Db, order: OrderWithState, change: S
     values: [
       ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextPaidOrderCheck(at, at)],
       ...[kind, actor, JSON.stringify(facts), payment, fulfilment, before === after ? null : after],
+      ...[arrival?.first ?? null, arrival?.last ?? null],
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { arrivalDates } from "../cart/arrival-dates.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { reserveStockAgain } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
@@ -41,6 +42,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     await changeOrderStatus(tx, order, {
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
+      arrival: arrivalDates(at, shop.config.arrival, order.district),
     });
     await holdIfContactBlocked({ ...shop, db: tx }, order, at);
     await postLedger(tx, { orderId, at });

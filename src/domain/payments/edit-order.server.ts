@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { confirmationCodes, orderLines, orders } from "../../db/schema/index.ts";
+import { type ArrivalSettings, arrivalDates } from "../cart/arrival-dates.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
@@ -32,7 +33,8 @@ type Edit = {
 };
 
 export type ItemsEdit = Edit & { requested: RequestedItems; seen: string };
-export type DeliveryEdit = Edit & { to: Pick<Buyer, "firstName" | "lastName" | "phone" | "address"> };
+type Recipient = Pick<Buyer, "firstName" | "lastName" | "phone" | "address">;
+export type DeliveryEdit = Edit & { to: Recipient };
 
 /** The result of an edit, without personal data. */
 export type EditOutcome = { totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
@@ -83,11 +85,11 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = requested.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
-    const { methods: settings } = await shop.settings.asOf(tx);
+    const { methods: settings, arrival } = await shop.settings.asOf(tx);
     const wanted = { order, requested, district: to?.address.district ?? order.district, settings };
     const plan = await planEdit(tx, wanted, { lock: true, seen });
     const { refundCents } = await requireFit(tx, { order, plan, edit });
-    await write(tx, { order, plan, to, actor: edit.actor, at: shop.now() });
+    await write(tx, { order, plan, to, arrival, actor: edit.actor, at: shop.now() });
     await postLedger(tx, { orderId: order.id, at: shop.now() });
     if (refundCents > 0) await refundDifference({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
     const { id: orderId, totalCents: totalBefore } = order;
@@ -151,16 +153,28 @@ async function requireRefundedUnits(tx: Db, order: Order, { lines }: EditPlan): 
   if (isShort) throw new DomainError("EDIT_REFUSED", { why: "refunded-units" });
 }
 
-type Written = { order: Order; plan: EditPlan; to: Change["to"]; actor: Actor; at: Date };
+type Written = {
+  order: Order;
+  plan: EditPlan;
+  to: Change["to"];
+  arrival: ArrivalSettings;
+  actor: Actor;
+  at: Date;
+};
 
-async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<void> {
+async function write(tx: Db, { order, plan, to, arrival, actor, at }: Written): Promise<void> {
   const { lines, totals } = plan;
   const orderId = order.id;
   const changed = lines.filter(({ before, quantity }) => before !== quantity);
   await writeLines(tx, orderId, changed);
   await tx
     .update(orders)
-    .set({ ...totals, ...(to ? recipientOf(to) : {}), version: sql`${orders.version} + 1`, updatedAt: at })
+    .set({
+      ...totals,
+      ...(to ? { ...recipientOf(to), ...promiseOf(order, to, { arrival, at }) } : {}),
+      version: sql`${orders.version} + 1`,
+      updatedAt: at,
+    })
     .where(eq(orders.id, orderId));
   if (changed.length > 0) {
     const held = changed.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
@@ -173,7 +187,18 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
     await tx.update(confirmationCodes).set(gone).where(eq(confirmationCodes.orderId, orderId));
 }
 
-function recipientOf({ firstName, lastName, phone, address }: DeliveryEdit["to"]) {
+/** Returns the days of arrival, counted from now, when the order goes to another district. */
+function promiseOf(
+  order: Order,
+  { address: { district } }: Recipient,
+  { arrival, at }: Pick<Written, "arrival" | "at">,
+) {
+  if (district === order.district) return {};
+  const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, district);
+  return { firstArrivalOn, lastArrivalOn };
+}
+
+function recipientOf({ firstName, lastName, phone, address }: Recipient) {
   const { line1: address1, line2: address2, city, district, postalCode, country } = address;
   return { firstName, lastName, phone, address1, address2, city, district, postalCode, country };
 }

@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, payments } from "../../db/schema/index.ts";
+import { arrivalDates } from "../cart/arrival-dates.ts";
 import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
@@ -83,6 +84,7 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
   await changeOrderStatus(tx, order, {
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
     ...{ kind: "paid", actor, at, facts: { amountCents } },
+    arrival: arrivalDates(at, shop.config.arrival, order.district),
   });
   await holdIfContactBlocked({ ...shop, db: tx }, order, at);
   await postLedger(tx, { orderId, at, paymentId });

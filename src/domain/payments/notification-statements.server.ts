@@ -9,7 +9,7 @@ import { CARD } from "./providers.ts";
 /** Prepared statements for payment notifications: fifty concurrent ones wait for each other (docs/decisions/order-placement.md). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
-  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, email, phone,
+  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, email, phone, district,
   created_at as "createdAt" from orders where number = $1
 -- @guard notification-locks-its-order
 for update`;
@@ -36,7 +36,7 @@ export type KnownPayment = { orderId: string; amountCents: number; status: "rece
 
 /** The order that a payment notification is compared with. */
 export type NotifiedOrder = OrderWithState &
-  Pick<Order, "totalCents" | "currency" | "version" | "email" | "phone" | "createdAt">;
+  Pick<Order, "totalCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt">;
 
 /**
  * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
+import { arrivalDates } from "../cart/arrival-dates.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
@@ -103,6 +104,7 @@ async function recordPayment(
       // @guard payment-accepts-order-for-fulfilment: ...{ payment: "paid" }
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "paid", actor: "gateway", at },
+      arrival: arrivalDates(at, shop.config.arrival, order.district),
     }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
     postLedger(tx, { orderId, at }),

@@ -67,7 +67,7 @@ export async function collectOrders(db: Db, customerId: string) {
 function toOrder(order: typeof orders.$inferSelect) {
   const { number, code, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt } = order;
   const { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country } = order;
-  const { termsLanguage, termsVersion, termsSentence } = order;
+  const { termsLanguage, termsVersion, termsSentence, firstArrivalOn, lastArrivalOn } = order;
   const { courier, trackingNumber, trackingUrl, currency, language, transferReference } = order;
   return {
     ...{
@@ -79,6 +79,8 @@ function toOrder(order: typeof orders.$inferSelect) {
       placedAt,
       paidAt,
       deliveredAt,
+      firstArrivalOn,
+      lastArrivalOn,
       hiddenAt,
       termsLanguage,
       termsVersion,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { DELIVERY, type DeliverySettings } from "../cart/delivery-charge.ts";
-import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
+import { DISTRICT_CODES, type DistrictCode } from "../districts.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
+import { findDistrict } from "./find-district.ts";
 
 /** Maximum amount of one payment for each PayHere plan (features.md §6.5, as last published). */
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
@@ -43,11 +44,6 @@ const cardMinutes = z.coerce
   .min(CARD_HOLD.least, { error: `must be at least ${CARD_HOLD.least} minutes: so long a payment may take` })
   .max(CARD_HOLD.most, { error: `must be at most ${CARD_HOLD.most} minutes` });
 const line = z.string().max(80, { error: "must have at most 80 characters" });
-
-function findDistrict(text: string): DistrictCode | undefined {
-  const wanted = text.trim().toLowerCase();
-  return DISTRICT_CODES.find((each) => [each, DISTRICTS[each]].some((name) => name.toLowerCase() === wanted));
-}
 
 /** Names or codes of districts, or `all`. */
 const districts = z.string().transform((text, issue): DistrictCode[] => {

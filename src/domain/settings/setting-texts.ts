@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
+import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
@@ -10,17 +11,23 @@ import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
 export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Settings that the owner can change. */
-export type OwnSettings = { shop: ShopFacts; methods: MethodSettings; discretion: { neutralName: string } };
+export type OwnSettings = {
+  shop: ShopFacts;
+  methods: MethodSettings;
+  arrival: OwnArrival;
+  discretion: { neutralName: string };
+};
 
 const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "FREE_DELIVERY_FROM"] as const),
+  ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
-const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment });
+const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment });
 
 /** Returns every setting as the text of its field. */
-export function textsOf({ shop, methods: { delivery, card, cash, transfer }, discretion }: OwnSettings) {
+export function textsOf({ shop, methods: { delivery, card, cash, transfer }, arrival, discretion }: OwnSettings) {
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
   return {
@@ -37,6 +44,7 @@ export function textsOf({ shop, methods: { delivery, card, cash, transfer }, dis
     DELIVERY_CHARGE: toDecimal(delivery.chargeCents),
     DELIVERY_BY_DISTRICT: perDistrict.toSorted().join(", "),
     FREE_DELIVERY_FROM: delivery.freeFromCents === null ? "" : toDecimal(delivery.freeFromCents),
+    ...arrivalTexts(arrival),
     CARD: card.isOn ? "on" : "off",
     CARD_HOLD_MINUTES: String(card.holdMs / MINUTE_MS),
     COD: cash.isOn ? "on" : "off",
@@ -71,6 +79,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     ...base,
     shop: shopFacts(parsed),
     methods,
+    arrival: ownArrival(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };
 }

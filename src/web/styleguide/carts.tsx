@@ -7,6 +7,7 @@ import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
+import { AccountCartQuestion } from "../storefront/cart/account-cart-question.tsx";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
@@ -87,7 +88,8 @@ export function Carts() {
         />
         <CartTable items={[]} quote={null} onQuantity={nothing} onRemove={nothing} />
       </Specimen>
-      <Specimen title="CartChanges, RemovedNotice">
+      <Specimen title="AccountCartQuestion, CartChanges, RemovedNotice">
+        <AccountCartQuestion units={2} add={nothing} keepApart={nothing} />
         <CartChanges problems={PROBLEMS} onAccept={nothing} />
         <RemovedNotice item={A_LINE} onRestore={nothing} />
       </Specimen>
@@ -136,6 +138,7 @@ function Checkouts() {
     items: LINES,
     onProceed: nothing,
     quote: QUOTE,
+    arrival: "Arrives Tue 24 to Thu 26 Nov in Kandy if you order by 2 pm.",
     instructions: NO_INSTRUCTIONS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
     discount: null,

@@ -56,7 +56,11 @@ export function Orders() {
     <Chapter title="Orders">
       {Object.entries(OUTCOMES).map(([payment, facts]) => (
         <Specimen key={payment} title={`OrderOutcome: ${payment}`}>
-          <OrderOutcome order={{ ...AN_ORDER, ...facts }} payment={payment as ShownPayment} />
+          <OrderOutcome
+            order={{ ...AN_ORDER, ...facts }}
+            payment={payment as ShownPayment}
+            arrival="Expect it by Thursday 26 November."
+          />
         </Specimen>
       ))}
       <Specimen title="PaidButNotSaved">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PageArrival } from "../../domain/cart/arrival-dates.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import type { ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { rupees } from "../../domain/money.ts";
@@ -58,6 +59,9 @@ const SEARCHED = {
   ...{ included: null, corrected: null, notSold: null, message: null },
 };
 
+const ARRIVAL: PageArrival = [14, [0], [1, 3], {}, []];
+const TERMS = { freeFromCents: null, arrival: ARRIVAL };
+
 const FACTS = {
   heading: "Facts",
   lines: [{ name: "Material", values: ["Ceramic", "Oak"] }],
@@ -65,6 +69,7 @@ const FACTS = {
 };
 const DELIVERY = {
   ...{ product: { publicId: A_CARD.publicId }, variantId: A_VARIANT.id, district: null, sentences: [] },
+  arrival: ARRIVAL,
   districts: [{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }],
 };
 
@@ -112,7 +117,7 @@ export function Products({ cards, product }: Props) {
               <ProductHead product={product} variant={VARIANTS[1] ?? null} rating={{ average: 4.6, count: 12 }} />
             </div>
             <ProductGallery {...product} />
-            <PurchaseDetails product={product} variant={A_VARIANT} quantity={1} freeFromCents={null} isPreview />
+            <PurchaseDetails product={product} variant={A_VARIANT} quantity={1} delivery={TERMS} isPreview />
           </div>
         </Specimen>
       )}
@@ -147,7 +152,7 @@ export function Products({ cards, product }: Props) {
         <div className="grid max-w-form gap-8">
           <DistrictForm known={DELIVERY} onChoose={() => undefined} />
           <DistrictForm
-            known={{ ...DELIVERY, district: "LK-21", sentences: [LONG_TITLE] }}
+            known={{ ...DELIVERY, district: { code: "LK-21", name: "Kandy" }, sentences: [LONG_TITLE] }}
             onChoose={() => undefined}
           />
         </div>

@@ -33,7 +33,12 @@ browserTest(
     await save(page);
     await open(page, "Delivery");
     await page.getByText("Another charge for single districts").click();
-    await page.getByLabel("Jaffna").fill("900");
+    await page.getByLabel("Jaffna", { exact: true }).fill("900");
+    await page.getByText("Other days for single districts").click();
+    await page.getByLabel("Jaffna, days").fill("2-4");
+    await page.getByText("Public holidays 2027, for you to check").click();
+    await page.getByLabel("25 December 2027, Christmas Day").check();
+    await page.getByLabel("Other holidays").fill("2026-12-31 Stocktaking");
     expect(await accessibilityProblems(page)).toEqual([]);
     await save(page);
     await open(page, "Cash on delivery");
@@ -51,6 +56,7 @@ browserTest(
       .toContain("77 123 4567");
     await visitor.goto(`/detail/${publicId}`);
     await visitor.getByText("Rs. 500–900").waitFor();
+    await visitor.getByText("Delivery in 1–4 working days").waitFor();
     await expect.poll(() => visitor.locator("footer").textContent()).toContain("Malkanthi");
     await expect.poll(() => visitor.content()).toContain('"maxValue":"900.00"');
   },

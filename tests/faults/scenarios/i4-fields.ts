@@ -2,7 +2,7 @@ import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-
 import { isOfStaff } from "../tools/paths.ts";
 
 const SHOP =
-  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug";
+  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -14,7 +14,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `product delivery arrival freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text newerEnglish";
 
@@ -28,7 +28,7 @@ const FIELDS: Record<string, string> = {
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
-  "delivery/:id": "product publicId title variantId district districts sentences label options value",
+  "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
   faq: POLICY,
   terms: POLICY,
@@ -50,9 +50,9 @@ const FIELDS: Record<string, string> = {
   "account/delete": "open unpaid hasOrders",
   "back-in-stock/:id": "subscription publicId variantId title variantLabel isInStock isSubscribed",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
-  "order-confirmation": `order step ${ORDER}`,
+  "order-confirmation": `order step arrival ${ORDER}`,
   "order-tracking": `orders othersCount ${ORDER}`,
-  "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
+  "orders/:number": `order arrival timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
 const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { confirmationCodes } from "../../../db/schema/index.ts";
+import { arrivalDates } from "../../cart/arrival-dates.ts";
 import { DomainError } from "../../errors.ts";
 import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
@@ -85,8 +86,10 @@ type Confirmation = Required<Omit<StaffConfirmation, "number">>;
 
 async function confirm(shop: ConfirmingShop, tx: Db, order: Order, { actor, isWarned }: Confirmation) {
   const orderId = order.id;
-  await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
-  const isHeld = !isWarned && (await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now()));
+  const at = shop.now();
+  const arrival = arrivalDates(at, shop.config.arrival, order.district);
+  await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at, arrival });
+  const isHeld = !isWarned && (await holdIfContactBlocked({ ...shop, db: tx }, order, at));
   // Staff can undo their confirmation, and the code works again then.
   if (actor === "customer") await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Db, runPrepared } from "../../../db/client.ts";
 import type { orders } from "../../../db/schema/index.ts";
+import { type ArrivalSettings, arrivalDates } from "../../cart/arrival-dates.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
@@ -28,6 +29,7 @@ type NewOrder = {
   totals: CartTotals;
   settings: MethodSettings;
   instructions: DeliveryInstructions;
+  arrival: ArrivalSettings;
   /**
    * The terms that were displayed next to the button, with the values in their text and the sentence that named them;
    * undefined when none were.
@@ -134,9 +136,10 @@ function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | n
   return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
-function valuesOf({ buyer, method, totals, settings, instructions, at }: NewOrder) {
+function valuesOf({ buyer, method, totals, settings, instructions, arrival, at }: NewOrder) {
   const { parcelName, request: deliveryRequest, isGift, giftNote } = instructions;
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
+  const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
   return {
     ...totals,
     customerId,
@@ -160,6 +163,8 @@ function valuesOf({ buyer, method, totals, settings, instructions, at }: NewOrde
     isGift,
     giftNote,
     language,
+    firstArrivalOn,
+    lastArrivalOn,
     expiresAt: new Date(at.getTime() + holdMsOf(method, settings)),
     // The Merchant API knows card payments only.
     nextCheckAt: method === "card" ? nextCheck(at, at) : null,

@@ -110,7 +110,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (earlier) return getOrder(tx, earlier.id);
 
     const at = shop.now();
-    const [{ shop: ownShop, methods: settings }, buyer] = await Promise.all([
+    const [{ shop: ownShop, methods: settings, arrival }, buyer] = await Promise.all([
       shop.settings.asOf(tx),
       placement.findBuyer(tx),
     ]);
@@ -125,10 +125,10 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     if (method !== "card" && customerId) await requireBelowOrderLimits(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
-    const facts = { ...shop.config, shop: ownShop, methods: settings };
+    const facts = { ...shop.config, shop: ownShop, methods: settings, arrival };
     const { termsSentence: sentence } = placement;
     const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
-    const ordered = { buyer, actor, lines, method, totals, settings, instructions, terms, idempotency, at };
+    const ordered = { buyer, actor, lines, method, totals, settings, instructions, arrival, terms, idempotency, at };
     const order = await insertOrder(tx, ordered);
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);

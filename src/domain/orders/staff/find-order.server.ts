@@ -3,6 +3,7 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
+import { promisedBy } from "../expected-arrival.ts";
 import { formatOrderCode } from "../order-code.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
@@ -24,6 +25,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
+    arrivesBy: promisedBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },

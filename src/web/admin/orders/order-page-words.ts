@@ -54,6 +54,7 @@ export const orderPageWords = {
   gift: "Gift: no prices in the parcel, and the courier calls the buyer.",
   giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
+  promisedBy: (day: string) => `Promised by ${day}`,
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",
   call: "Call",

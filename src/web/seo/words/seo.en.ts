@@ -1,9 +1,8 @@
-import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
 
 /** For search engines and previews: one sentence each, decent for others who may read them. */
 const descriptions = {
-  home: `A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in ${DELIVERY_DAYS} working days in a plain box.`,
+  home: "A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in a plain box.",
   allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",
   category: "Products, prices and stock. Delivered across Sri Lanka in a plain box.",
   topSelling: "The products our customers in Sri Lanka order most.",

@@ -1,9 +1,8 @@
-import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.si.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
-  home: `ශ්‍රී ලංකාවේ වැඩිහිටියන් සඳහා වූ ඔන්ලයින් සාප්පුව. සරල විස්තර, පැහැදිලි මිල, වැඩ කරන දින ${DELIVERY_DAYS}කින් සාමාන්‍ය පෙට්ටියක අසුරා බෙදාහැරීම.`,
+  home: "ශ්‍රී ලංකාවේ වැඩිහිටියන් සඳහා වූ ඔන්ලයින් සාප්පුව. සරල විස්තර, පැහැදිලි මිල, සාමාන්‍ය පෙට්ටියක අසුරා බෙදාහැරීම.",
   allProducts: "සාප්පුවේ ඇති සියල්ල වර්ග අනුව, රුපියල් මිල සමඟ. සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු.",
   category: "භාණ්ඩ, මිල සහ තොග. සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු.",
   topSelling: "ශ්‍රී ලංකාවේ අපගේ පාරිභෝගිකයන් වැඩිපුරම ඇණවුම් කරන භාණ්ඩ.",

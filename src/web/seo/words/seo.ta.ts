@@ -1,9 +1,8 @@
-import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.ta.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
-  home: `இலங்கையில் வயது வந்தோருக்கான இணையக் கடை. எளிய விளக்கங்கள், தெளிவான விலைகள், ${DELIVERY_DAYS} வேலை நாட்களில் சாதாரணப் பெட்டியில் டெலிவரி.`,
+  home: "இலங்கையில் வயது வந்தோருக்கான இணையக் கடை. எளிய விளக்கங்கள், தெளிவான விலைகள், சாதாரணப் பெட்டியில் டெலிவரி.",
   allProducts: "கடையில் உள்ள அனைத்தும், வகை வாரியாக, ரூபாய் விலையுடன். சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி.",
   category: "பொருட்கள், விலைகள், கையிருப்பு. சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி.",
   topSelling: "இலங்கையில் எங்கள் வாடிக்கையாளர்கள் அதிகம் ஆர்டர் செய்யும் பொருட்கள்.",

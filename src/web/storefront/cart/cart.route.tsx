@@ -1,14 +1,17 @@
 import { useEffect } from "react";
+import type { Destination } from "../../../domain/accounts/further-address.ts";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -20,6 +23,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
+import { arrivalSentence } from "../shared/arrival-sentence.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
@@ -62,12 +66,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     gateway: { sdkUrl, checkoutBase },
     isBackFromPayment: searchParams.get("payment") === "cancelled",
     destinations,
+    arrivals: arrivalsTo(shop, destinations),
     wishedAddress: searchParams.get("address"),
     placedOrders,
     terms,
     accountCart,
     discount,
   };
+}
+
+/** Returns when an order that is placed now arrives, by district of the destinations. */
+function arrivalsTo({ config, now }: Pick<Shop, "config" | "now">, destinations: readonly Destination[]) {
+  const { districts } = customerMessages();
+  const codes = [...new Set(destinations.map(({ address }) => address.district))];
+  const sentenceOf = (code: DistrictCode) => arrivalSentence(config.arrival, { code, name: districts[code] }, now());
+  return Object.fromEntries(codes.map((code) => [code, sentenceOf(code)]));
 }
 
 /** Applies a discount code; an empty one removes the current code. */
@@ -189,6 +202,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               checkout={checkout}
               choice={choice}
               destination={destination}
+              arrival={district && (loaderData.arrivals[district] ?? null)}
               instructions={instructions}
               discount={discount}
               codeField={codeField}

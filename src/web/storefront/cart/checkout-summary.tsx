@@ -36,6 +36,8 @@ type Props = {
   /** Null while the customer cannot order: signed out, or without a profile. */
   choice: MethodChoice | null;
   destination: DestinationChoice | null;
+  /** When the order arrives at the destination; null while that is unknown. */
+  arrival: string | null;
   instructions: DeliveryInstructions;
   delivery: DeliverySettings;
   /** The applied discount code, if any. */
@@ -76,6 +78,7 @@ export function CheckoutSummary(props: Props) {
         )}
         <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
         <CartSummary totals={totals} />
+        {isOrdering && props.arrival && <p>{props.arrival}</p>}
         {props.codeField(totals.subtotalCents)}
         {isOrdering && <NotReturnable items={items} quote={props.quote} />}
         {isOrdering && terms && (

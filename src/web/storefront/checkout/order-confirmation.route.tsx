@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment.server.ts";
@@ -12,6 +13,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
+import { describeArrival } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import { findPendingAction, type OrderAction } from "../shared/find-pending-action.server.ts";
 import { TransferPanel } from "../shared/transfer-panel.tsx";
@@ -38,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     void reconcileWaiting(shop, order.number).catch(report);
   }
   const step = await findPendingAction(shop, profile.customerId, order);
-  return { order, step };
+  const expected = await findExpectedArrival(shop, profile.customerId, number);
+  return { order, step, arrival: describeArrival({ expected, order, now: shop.now() }, pageLanguage()) };
 }
 
 /** Placements that are final: the items leave the cart. */
@@ -64,11 +67,13 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  if (loaderData.order) return <Confirmation order={loaderData.order} step={loaderData.step} />;
+  if (loaderData.order) return <Confirmation {...loaderData} />;
   return <PaidButNotSaved number={loaderData.number} />;
 }
 
-function Confirmation({ order, step }: { order: OrderDetails; step: OrderAction | null }) {
+type ConfirmationProps = { order: OrderDetails; step: OrderAction | null; arrival: string | null };
+
+function Confirmation({ order, step, arrival }: ConfirmationProps) {
   const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 
@@ -78,7 +83,7 @@ function Confirmation({ order, step }: { order: OrderDetails; step: OrderAction 
 
   return (
     <div className="mx-auto max-w-text pb-10">
-      <OrderOutcome order={order} payment={payment}>
+      <OrderOutcome order={order} payment={payment} arrival={arrival}>
         {step?.kind === "confirm" && <ConfirmPanel order={order} channel={step.channel} />}
         {step?.kind === "transfer" && <TransferPanel order={order} step={step} />}
       </OrderOutcome>

@@ -10,17 +10,22 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { OrderItems } from "../shared/order-items.tsx";
 import type { ShownPayment } from "./use-order-poll.ts";
 
-type Props = { order: OrderDetails; payment: ShownPayment };
+type Props = {
+  order: OrderDetails;
+  payment: ShownPayment;
+  /** When the parcel is expected, as a sentence; null when that is unknown. */
+  arrival: string | null;
+};
 
 /**
  * State of an order's payment in plain words (spec §2 Order confirmation, §8), then the customer's next action, if any,
  * and the items.
  */
-export function OrderOutcome({ order, payment, children }: Props & { children?: React.ReactNode }) {
+export function OrderOutcome({ order, payment, arrival, children }: Props & { children?: React.ReactNode }) {
   return (
     <>
       <div aria-live="polite">
-        <OutcomeMessage order={order} payment={payment} />
+        <OutcomeMessage order={order} payment={payment} arrival={arrival} />
       </div>
       {children}
       <OrderReceipt order={order} isPaid={payment === "paid"} />
@@ -28,14 +33,16 @@ export function OrderOutcome({ order, payment, children }: Props & { children?: 
   );
 }
 
-function OutcomeMessage({ order, payment }: Props) {
+function OutcomeMessage({ order, payment, arrival }: Props) {
   const { confirmation, success, orderStatus, cart } = customerMessages();
   switch (payment) {
     case "paid":
       return (
         <>
           <PageHeading title={confirmation.heading} intro={confirmation.message} />
-          <Notice tone="good">{isToBeSent(order) ? confirmation.next : orderStatus[order.status]}</Notice>
+          <Notice tone="good">
+            {isToBeSent(order) ? withArrival(confirmation.next, arrival) : orderStatus[order.status]}
+          </Notice>
           <p className="mt-3 text-ink-soft">{confirmation.mailed}</p>
         </>
       );
@@ -63,9 +70,9 @@ function OutcomeMessage({ order, payment }: Props) {
     case "to-confirm":
     case "to-transfer":
     case "on-delivery":
-      return <PlacedMessage order={order} />;
+      return <PlacedMessage order={order} arrival={arrival} />;
     case "in-review":
-      if (order.paymentMethod === "bank-transfer") return <PlacedMessage order={order} />;
+      if (order.paymentMethod === "bank-transfer") return <PlacedMessage order={order} arrival={arrival} />;
       return (
         <>
           <PageHeading title={success.heading} />
@@ -92,21 +99,25 @@ function isToBeSent({ status }: OrderDetails): boolean {
   return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
 }
 
+function withArrival(text: string, arrival: string | null): string {
+  return arrival ? `${text} ${arrival}` : text;
+}
+
 /** For an order that is not paid by card: it is placed, whatever remains to be done. */
-function PlacedMessage({ order }: Pick<Props, "order">) {
+function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
   const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();
   const due = formatRupees(order.dueCents);
   switch (order.payment) {
     case "to-confirm":
-      return <PageHeading title={confirming.heading} intro={confirming.intro} />;
+      return <PageHeading title={confirming.heading} intro={withArrival(confirming.intro, arrival)} />;
     case "to-transfer":
-      return <PageHeading title={transferring.heading} intro={transferring.intro(due)} />;
+      return <PageHeading title={transferring.heading} intro={withArrival(transferring.intro(due), arrival)} />;
     case "on-delivery":
       return (
         <>
           <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(due)} />
-          <Notice tone="good">{confirmation.next}</Notice>
+          <Notice tone="good">{withArrival(confirmation.next, arrival)}</Notice>
         </>
       );
     default:

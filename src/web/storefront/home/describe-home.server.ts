@@ -1,5 +1,5 @@
+import { allDays, formatDays } from "../../../domain/cart/arrival-dates.ts";
 import { formatDelivery } from "../../../domain/cart/delivery-range.ts";
-import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../../domain/shop.ts";
 
@@ -8,7 +8,7 @@ type Words = {
   heading: (shopName: string) => string;
   parcel: string;
   statement: (name: string) => string;
-  delivery: (charge: string) => string;
+  delivery: (charge: string, days: string) => string;
   /** Before the first product is listed. */
   empty: string;
 };
@@ -19,21 +19,21 @@ const WORDS: Record<Language, Words> = {
     heading: (shopName) => `${shopName}: products for adults, delivered discreetly in Sri Lanka`,
     parcel: "Plain box, neutral sender",
     statement: (name) => `Card statement shows ${name}`,
-    delivery: (charge) => `${DELIVERY_DAYS} working days, ${charge}`,
+    delivery: (charge, days) => `${days} working days, ${charge}`,
     empty: "There's nothing here yet. We open soon.",
   },
   si: {
     heading: (shopName) => `${shopName}: වැඩිහිටියන් සඳහා භාණ්ඩ, ශ්‍රී ලංකාව පුරා රහසිගතව ඔබ අතටම`,
     parcel: "සාමාන්‍ය පෙට්ටියක්, සාමාන්‍ය යවන්නෙකු",
     statement: (name) => `බැංකු ප්‍රකාශයේ ${name}`,
-    delivery: (charge) => `වැඩ කරන දින ${DELIVERY_DAYS}, ${charge}`,
+    delivery: (charge, days) => `වැඩ කරන දින ${days}, ${charge}`,
     empty: "තවම මෙහි කිසිවක් නැත. අපි ළඟදීම විවෘත කරමු.",
   },
   ta: {
     heading: (shopName) => `${shopName}: வயது வந்தோருக்கான பொருட்கள், இலங்கை முழுவதும் அந்தரங்கமாக டெலிவரி`,
     parcel: "சாதாரணப் பெட்டி, சாதாரண அனுப்புநர்",
     statement: (name) => `வங்கி அறிக்கையில் ${name}`,
-    delivery: (charge) => `${DELIVERY_DAYS} வேலை நாட்கள், ${charge}`,
+    delivery: (charge, days) => `${days} வேலை நாட்கள், ${charge}`,
     empty: "இங்கே இன்னும் எதுவும் இல்லை. விரைவில் திறக்கிறோம்.",
   },
 };
@@ -50,7 +50,7 @@ export function describeHome(
     promises: {
       parcel,
       statement: statementName ? statement(statementName) : null,
-      delivery: delivery(formatDelivery(config.methods.delivery)),
+      delivery: delivery(formatDelivery(config.methods.delivery), formatDays(allDays(config.arrival))),
     },
     empty: isEmpty ? empty : null,
   };

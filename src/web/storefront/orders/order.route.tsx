@@ -1,5 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
+import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
@@ -16,6 +17,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
+import { describeArrival } from "../shared/describe-arrival.server.ts";
 import type { Route } from "./+types/order.route.ts";
 import { HideOrder } from "./hide-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -30,16 +32,18 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [order, timeline, cancelOffer, returnOffer, returns] = await Promise.all([
+  const [order, timeline, cancelOffer, returnOffer, returns, expected] = await Promise.all([
     findOrder(shop, customerId, wanted),
     findTimeline(shop, customerId, number),
     findCancelOffer(shop, customerId, number),
     findReturnOffer(shop, customerId, wanted),
     listReturns(shop, customerId, wanted),
+    findExpectedArrival(shop, customerId, number),
   ]);
   if (!order) throw orderNotFound();
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
-  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned };
+  const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
+  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned, arrival };
 }
 
 /** Hides the order from the customer's list, shows it again, or withdraws its open return. */
@@ -65,14 +69,15 @@ export async function action({ request, params: { number }, context }: Route.Act
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, canBeCancelled, canBeReturned } = loaderData;
+  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival } = loaderData;
   const { orderStatus } = customerMessages();
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
-      <p className="mb-6 inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
-      <div className="flex flex-col gap-10">
+      <p className="inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
+      {arrival && <p className="mt-3">{arrival}</p>}
+      <div className="mt-6 flex flex-col gap-10">
         <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
         <OrderReturns returns={returns} />
         {order.parcel && <ParcelFacts parcel={order.parcel} />}

@@ -1,15 +1,16 @@
-import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 import { districtsByProvince } from "../../../domain/districts.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { DistrictOffer } from "../../../domain/orders/district-offer.ts";
 import type { OptionGroup } from "../../components/field.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** Returns delivery terms as sentences in the page's language, so that browsers need no words for them. */
-export function deliverySentences({ deliveryCents, freeFromCents, cash }: DistrictOffer): string[] {
+/**
+ * Returns delivery terms as sentences in the page's language, so that browsers need no words for them.
+ * @param days working days to arrival, such as "1–3"
+ */
+export function deliverySentences({ deliveryCents, freeFromCents, cash }: DistrictOffer, days: string): string[] {
   const { districtDelivery: words } = customerMessages();
-  const charge =
-    deliveryCents > 0 ? words.charge(formatRupees(deliveryCents), DELIVERY_DAYS) : words.free(DELIVERY_DAYS);
+  const charge = deliveryCents > 0 ? words.charge(formatRupees(deliveryCents), days) : words.free(days);
   return [charge, ...(freeFromCents === null ? [] : [words.freeFrom(formatRupees(freeFromCents))]), cashSentence(cash)];
 }
 

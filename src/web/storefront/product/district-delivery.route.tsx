@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { daysFor, formatDays, pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
@@ -28,12 +29,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
   const offer = goods && district && districtOffer(goods, district, shop.config.methods);
   const { publicId, title } = product;
+  const { arrival } = shop.config;
   return {
     product: { publicId, title },
     variantId: variant?.id ?? "",
-    district,
+    district: district && { code: district, name: customerMessages().districts[district] },
     districts: districtOptions(),
-    sentences: offer ? deliverySentences(offer) : [],
+    arrival: pageArrival(arrival),
+    sentences: offer ? deliverySentences(offer, formatDays(daysFor(arrival, district))) : [],
   };
 }
 

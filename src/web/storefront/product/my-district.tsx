@@ -1,71 +1,32 @@
 import { Truck } from "lucide";
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
+import { useNearView } from "../../components/use-near-view.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import type { KnownDelivery } from "./district-form.tsx";
 
-/** Key in `localStorage` for the district; clearing the device deletes it. */
-const KEY = "district";
+type Props = { publicId: string; variantId: string; arrival: PageArrival };
 
-type Props = { publicId: string; variantId: string };
-
-/** Delivery terms for the visitor's own district, fetched separately because this page is cached. */
-export function MyDistrict({ publicId, variantId }: Props) {
+/** Arrival dates and delivery terms for the visitor's district, loaded when they come into view. */
+export function MyDistrict(props: Props) {
   const { product } = useMessages();
-  const { data: known, load } = useFetcher<KnownDelivery>();
-  const { code, fetchCode } = useLazyImport(() => import("./district-form.tsx"));
-  const addressFor = (district: string | null) =>
-    `/delivery/${publicId}?variant=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
-  const ask = (district: string | null) => {
-    fetchCode();
-    void load(addressFor(district));
-  };
-  const isKnown = known !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again for another variant, not for another function
-  useEffect(() => {
-    const district = kept();
-    if (isKnown || district || document.documentElement.dataset.auth === "in") ask(district);
-  }, [publicId, variantId]);
-  if (!known || !code) {
-    return (
-      <p className="flex gap-3 text-ink-soft">
-        <Icon of={Truck} className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
-        <ShopLink
-          to={addressFor(null)}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-          onClick={(event) => {
-            event.preventDefault();
-            ask(kept());
-          }}
-        >
-          {product.myDistrict}
-        </ShopLink>
-      </p>
-    );
-  }
-  const choose = (district: string) => {
-    keep(district);
-    ask(district);
-  };
-  return <code.DistrictForm known={known} onChoose={choose} />;
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(district: string): void {
-  try {
-    if (district === "") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, district);
-  } catch {
-    // Without storage the visitor selects the district again.
-  }
+  const { code, fetchCode } = useLazyImport(() => import("./district-terms.tsx"));
+  const place = useNearView(fetchCode);
+  const url = `/delivery/${props.publicId}?variant=${props.variantId}`;
+  return (
+    <div ref={place} className="flex gap-3">
+      <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+      {/* As high as the line and the link that replace it. */}
+      <div className="min-h-18 min-w-0 grow">
+        {code ? (
+          <code.DistrictTerms url={url} arrival={props.arrival} />
+        ) : (
+          <ShopLink to={url} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {product.myDistrict}
+          </ShopLink>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
-import type { Cents } from "../../../domain/money.ts";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -10,12 +9,13 @@ import { ProductSection } from "../shared/product-section.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { Purchase } from "./purchase.tsx";
+import type { ProductDelivery } from "./purchase-details.tsx";
 import { useProductChoice } from "./use-product-choice.ts";
 
 type Props = {
   product: ProductFacts;
   rating?: Rating | null;
-  freeFromCents: Cents | null;
+  delivery: ProductDelivery;
   /** Preview for staff of a product that may be unpublished: nothing can be bought or saved. */
   isPreview?: boolean;
   /** Facts and reviews. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A product as customers see it. */
-export function ProductPage({ product, rating = null, freeFromCents, isPreview = false, children }: Props) {
+export function ProductPage({ product, rating = null, delivery, isPreview = false, children }: Props) {
   const messages = useMessages();
   const choice = useProductChoice(product);
   const { parent } = product.category;
@@ -53,7 +53,7 @@ export function ProductPage({ product, rating = null, freeFromCents, isPreview =
         </div>
         {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
         <div className="max-md:contents md:col-start-2 md:row-start-3">
-          {choice && <Purchase {...{ product, choice, freeFromCents, isPreview }} />}
+          {choice && <Purchase {...{ product, choice, delivery, isPreview }} />}
         </div>
       </article>
       {product.description && (

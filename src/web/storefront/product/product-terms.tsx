@@ -19,7 +19,7 @@ export function ProductTerms({ product: { returnable }, freeFromCents }: Props) 
       <p className="flex gap-3">
         <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
-          {shopFacts && product.delivery(shopFacts.delivery.text)}
+          {shopFacts && product.delivery(shopFacts.delivery.text, shopFacts.delivery.days)}
           {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
@@ -34,7 +35,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     findFacts(shop, params.id),
     listShownReviews(shop, params.id),
   ]);
-  const { freeFromCents } = shop.config.methods.delivery;
+  const { methods, arrival } = shop.config;
+  const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
   if (product) {
     const variantId = url.searchParams.get("variant");
     // An unknown variant has no page: otherwise the cache would fill with invented values.
@@ -43,7 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
     const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
-    return { product, freeFromCents, told, rating: reviews?.rating ?? null };
+    return { product, delivery, told, rating: reviews?.rating ?? null };
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
@@ -66,11 +68,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function Detail({ loaderData: { product, told, rating, freeFromCents } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { product, told, rating, delivery } }: Route.ComponentProps) {
   return (
     <>
       {!product.isConcealed && <StructuredData product={product} rating={rating} />}
-      <ProductPage {...{ product, rating, freeFromCents }}>
+      <ProductPage {...{ product, rating, delivery }}>
         <div dangerouslySetInnerHTML={{ __html: told }} />
       </ProductPage>
       <RecentlyViewed product={product} />

@@ -1,22 +1,21 @@
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
-import type { Cents } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { PurchaseDetails } from "./purchase-details.tsx";
+import { type ProductDelivery, PurchaseDetails } from "./purchase-details.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 type Props = {
   product: ProductFacts;
   choice: ProductChoice;
-  freeFromCents: Cents | null;
+  delivery: ProductDelivery;
   isPreview?: boolean;
 };
 
 /** Options and ways to order; all of them follow the chosen variant. */
-export function Purchase({ product, choice, freeFromCents, isPreview = false }: Props) {
+export function Purchase({ product, choice, delivery, isPreview = false }: Props) {
   const { variant, quantity, choose, setQuantity } = choice;
   const { card, product: texts } = useMessages();
   return (
@@ -48,7 +47,7 @@ export function Purchase({ product, choice, freeFromCents, isPreview = false }: 
         </>
       )}
       <div className="grid gap-5">
-        <PurchaseDetails {...{ product, variant, quantity, freeFromCents, isPreview }} />
+        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} />
         {variant.sku && (
           <p className="text-ink-soft text-sm">
             {texts.sku} {variant.sku}

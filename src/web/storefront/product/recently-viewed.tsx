@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
+import { useNearView } from "../../components/use-near-view.ts";
 import { recordProductView, useRecent } from "./recent-store.ts";
 
 /** Distance below the viewport at which the list is loaded. */
@@ -16,13 +17,6 @@ export function RecentlyViewed({ product: { publicId, title, images } }: { produ
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view is recorded once, however often the image object is created
   useEffect(() => recordProductView({ publicId, title, image }), [publicId, title, recent === null]);
   const { code, fetchCode } = useLazyImport(() => import("./recent-list.tsx"));
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed once, from the first render
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchCode(), { rootMargin: NEAR });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const place = useNearView(fetchCode, NEAR);
   return <div ref={place}>{code && <code.RecentList besides={publicId} />}</div>;
 }

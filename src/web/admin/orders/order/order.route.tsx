@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
+import { formatWeekday } from "../../../../domain/cart/arrival-text.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
@@ -124,7 +125,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
-  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
+  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil, arrivesBy } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = actions.filter((action) => action !== next);
@@ -142,6 +143,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {words.orderCode(code)}
       </p>
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
+      {arrivesBy && <p className="text-ink-soft">{words.promisedBy(formatWeekday(arrivesBy, "en"))}</p>}
       {reservedUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(reservedUntil, "en"))}</p>}
       {failed && (
         <Notice tone="error" role="alert">

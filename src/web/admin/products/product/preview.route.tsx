@@ -1,3 +1,4 @@
+import { pageArrival } from "../../../../domain/cart/arrival-dates.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
 import { findPreview, previewChange } from "../../../../domain/catalog-editing/preview-product.server.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
@@ -25,7 +26,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const preview = await findPreview(shop, id);
   if (!preview) throw new Response(null, { status: 404 });
-  return { ...asShown(preview), freeFromCents: shop.config.methods.delivery.freeFromCents };
+  const { methods, arrival } = shop.config;
+  const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
+  return { ...asShown(preview), delivery };
 }
 
 /** Previews the product with the unsaved values of the form. */
@@ -45,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { freeFromCents, ...kept } = loaderData;
+  const { delivery, ...kept } = loaderData;
   const typed = actionData && "preview" in actionData ? actionData.preview : null;
   const { product, facts } = typed ?? kept;
   const failure = actionData && "failure" in actionData ? actionData.failure : null;
@@ -59,7 +62,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </ShopLink>
       </div>
       {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
-      <ProductPage product={product} freeFromCents={freeFromCents} isPreview>
+      <ProductPage product={product} delivery={delivery} isPreview>
         {facts && <ProductFactList facts={facts} />}
       </ProductPage>
     </>

@@ -1,23 +1,28 @@
 import { DISTRICT_CODES } from "../../../../domain/districts.ts";
-import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
+import { SECTIONS, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
 import { CONTROL } from "../../../components/control.ts";
 import { TextField } from "../../../components/field.tsx";
 import { describedBy, Field, fieldId } from "../../../components/field-parts.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
-import { settingField, settingWords as words } from "./setting-words.ts";
+import { ClosedDays, Holidays } from "./day-fields.tsx";
+import { settingField } from "./setting-words.ts";
 
-type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
 const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME"];
 const IN_DIGITS =
-  /^(LOW_STOCK|DELIVERY|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
+  /^(LOW_STOCK|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_CUT_OFF|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
 
 /** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {
     if (name === "COD_DISTRICTS") return <CashDistricts key={name} {...state} />;
-    if (name === "DELIVERY_BY_DISTRICT") return <DistrictCharges key={name} {...state} />;
+    if (name === "DELIVERY_BY_DISTRICT" || name === "DELIVERY_DAYS_BY_DISTRICT") {
+      return <DistrictTexts key={name} setting={name} {...state} />;
+    }
+    if (name === "DELIVERY_CLOSED_DAYS") return <ClosedDays key={name} {...state} />;
+    if (name === "DELIVERY_HOLIDAYS") return <Holidays key={name} {...state} />;
     if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER") {
       return <Switch key={name} name={name} label={settingField(name).label} isOn={state.values[name] === "on"} />;
     }
@@ -41,32 +46,31 @@ function SettingField({ name, values, errors }: FormState & { name: string }) {
   );
 }
 
-function DistrictCharges({ values, errors }: FormState) {
-  const names = DISTRICT_CODES.map((code) => `DELIVERY_BY_DISTRICT.${code}`);
+function DistrictTexts({ setting, values, errors }: FormState & { setting: SettingName }) {
+  const names = DISTRICT_CODES.map((code) => `${setting}.${code}`);
   const isOpen = names.some((name) => values[name] || errors[name]);
+  const { label, hint } = settingField(setting);
   return (
     <details open={isOpen} className="border-line border-t pt-2">
-      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">
-        {words.perDistrict}
-      </summary>
-      <p className="mb-3 text-ink-soft text-sm">{words.perDistrictHint}</p>
+      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{label}</summary>
+      <p className="mb-3 text-ink-soft text-sm">{hint}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-4">
         {names.map((name) => (
-          <DistrictCharge key={name} name={name} values={values} errors={errors} />
+          <DistrictText key={name} name={name} values={values} errors={errors} />
         ))}
       </div>
     </details>
   );
 }
 
-function DistrictCharge({ name, values, errors }: FormState & { name: string }) {
+function DistrictText({ name, values, errors }: FormState & { name: string }) {
   return (
     <Field name={name} label={settingField(name).label} error={errors[name]} isOptional={false}>
       <input
         id={fieldId(name)}
         name={name}
         defaultValue={values[name] ?? ""}
-        inputMode="decimal"
+        inputMode={IN_DIGITS.test(name) ? "decimal" : undefined}
         autoComplete="off"
         className={CONTROL}
         aria-invalid={errors[name] ? true : undefined}

@@ -1,3 +1,6 @@
+import { startOfDay } from "../../../../domain/colombo-days.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { PROPOSED_HOLIDAYS } from "../../../../domain/settings/proposed-holidays.ts";
 import { districtOfField, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
 import { QUEUE_NAMES } from "../../shared/queue-name-words.ts";
 
@@ -15,13 +18,18 @@ export const settingWords = {
   noMethod:
     "Customers can't place orders at the moment: no payment method is on. Turn on card payments, cash on delivery, or bank transfer with your account.",
   log: "What was changed, and by whom",
-  perDistrict: "Another charge for single districts",
-  perDistrictHint: "In rupees. Empty: what most districts cost.",
+  proposedHolidays: (year: number) => `Public holidays ${year}, for you to check`,
+  proposedHint:
+    "None counts before you tick it. Compare each with the government's list: those marked “check the date” follow the moon or are set each year.",
+  checkDate: "check the date",
 };
 
 export const SECTION_WORDS: Record<SectionName, { title: string; about: string }> = {
   shop: { title: "Your shop", about: "Name, address, telephone, chat, and what statements and parcels say" },
-  delivery: { title: "Delivery", about: "What it costs, district by district, and from when on it is free" },
+  delivery: {
+    title: "Delivery",
+    about: "What it costs and how long it takes, district by district, and on which days you don't work",
+  },
   card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
   bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
@@ -51,8 +59,28 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   },
   LOW_STOCK_UNITS: { label: "Low stock", hint: "So few units that you are told to order more." },
   DELIVERY_CHARGE: { label: "Delivery charge", hint: "In rupees, for each order." },
-  DELIVERY_BY_DISTRICT: { label: settingWords.perDistrict },
+  DELIVERY_BY_DISTRICT: {
+    label: "Another charge for single districts",
+    hint: "In rupees. Empty: what most districts cost.",
+  },
   FREE_DELIVERY_FROM: { label: "Free delivery from", hint: "Goods of this many rupees and more. Empty: never." },
+  DELIVERY_DAYS: {
+    label: "Days to arrival",
+    hint: "Fewest and most working days, such as 1-3. Product pages, emails and orders promise dates by them.",
+  },
+  DELIVERY_DAYS_BY_DISTRICT: {
+    label: "Other days for single districts",
+    hint: "Such as 2-4. Empty: the days above.",
+  },
+  DELIVERY_CUT_OFF_HOUR: {
+    label: "Cut-off hour",
+    hint: "From 1 to 23, such as 14 for 2 pm. Later orders start on the next working day.",
+  },
+  DELIVERY_CLOSED_DAYS: { label: "Closed days of the week" },
+  DELIVERY_HOLIDAYS: {
+    label: "Other holidays",
+    hint: "One on each line: the date and a name, such as 2026-12-24 Stocktaking.",
+  },
   CARD: { label: "Offer card payments" },
   CARD_HOLD_MINUTES: {
     label: "Minutes to pay",
@@ -79,5 +107,9 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
 
 export function settingField(name: string): FieldWords {
   const district = districtOfField(name);
+  if (district && name.startsWith("DELIVERY_DAYS")) return { label: `${district}, days` };
+  const holiday = PROPOSED_HOLIDAYS.find(({ day }) => name === `DELIVERY_HOLIDAYS.${day}`);
+  if (holiday) return { label: `${formatDay(startOfDay(holiday.day), "en")}, ${holiday.name}` };
+  if (name.startsWith("DELIVERY_CLOSED_DAYS.")) return { label: name.slice("DELIVERY_CLOSED_DAYS.".length) };
   return district ? { label: district } : (FIELD_WORDS[name as SettingName] ?? { label: name });
 }

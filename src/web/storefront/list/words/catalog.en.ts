@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const allProducts = {
@@ -116,8 +116,8 @@ export const product = {
   tellMe: "Email me when it's back",
   atMost: (units: number) => `You can order up to ${units} of this product at once.`,
   onlyLeft: (units: number) => `Only ${units} left.`,
-  delivery: (charge: string) =>
-    `Delivery in ${DELIVERY_DAYS} working days, anywhere in Sri Lanka: ${charge} per order.`,
+  delivery: (charge: string, days: string) =>
+    `Delivery in ${days} working days, anywhere in Sri Lanka: ${charge} per order.`,
   freeFrom: (amount: string) => `Free when you spend ${amount} or more.`,
   returnable: `You can return this within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
   notReturnable: "For hygiene reasons we can't take this back, unless it's faulty, damaged or the wrong item.",

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 
 export const allProducts: Messages["allProducts"] = {
@@ -103,7 +103,7 @@ export const product: Messages["product"] = {
   tellMe: "නැවත පැමිණි විට ඊමේල් කරන්න",
   atMost: (units) => `මෙම භාණ්ඩයෙන් එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${units}කි.`,
   onlyLeft: (units) => `ඉතිරිව ඇත්තේ ${units}ක් පමණි.`,
-  delivery: (charge) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${DELIVERY_DAYS}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
+  delivery: (charge, days) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${days}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
   freeFrom: (amount) => `${amount} හෝ ඊට වැඩි වටිනාකමක භාණ්ඩ සඳහා නොමිලේ.`,
   returnable: `බෙදාහැරීමෙන් පසු දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත, භාවිත නොකර, ඇසුරුම සමඟ ආපසු භාරදිය හැක.`,
   notReturnable: "සනීපාරක්ෂක හේතු නිසා ආපසු භාරගත නොහැක; දෝෂයක් හෝ හානියක් ඇත්නම් හෝ ඔබ ඇණවුම් කළ දේ නොවේ නම් පමණක් භාරගනිමු.",

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
@@ -104,7 +104,7 @@ export const product: Messages["product"] = {
   tellMe: "மீண்டும் வந்ததும் மின்னஞ்சல் செய்க",
   atMost: (units) => `இந்தப் பொருளை ஒரே முறையில் அதிகபட்சம் ${units} ஆர்டர் செய்யலாம்.`,
   onlyLeft: (units) => `${units} மட்டுமே மீதமுள்ளது.`,
-  delivery: (charge) => `இலங்கையின் எந்த இடத்துக்கும் ${DELIVERY_DAYS} வேலை நாட்களில் டெலிவரி, ஓர் ஆர்டருக்கு ${charge}.`,
+  delivery: (charge, days) => `இலங்கையின் எந்த இடத்துக்கும் ${days} வேலை நாட்களில் டெலிவரி, ஓர் ஆர்டருக்கு ${charge}.`,
   freeFrom: (amount) => `${amount} அல்லது அதற்கு மேற்பட்ட மதிப்புக்கு இலவசம்.`,
   returnable: `டெலிவரியிலிருந்து ${RETURN_WINDOW_DAYS} நாட்களுக்குள், பயன்படுத்தாமல், பொதியுடன் திருப்பி அனுப்பலாம்.`,
   notReturnable:

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { ClosedPayment } from "../../../../domain/orders/order-details.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 
@@ -36,7 +36,7 @@ export const confirmation = {
   amountPaid: "Amount Paid",
   items: "Items",
   quantityTimesPrice: (quantity: number, price: string) => `${quantity} x ${price}`,
-  next: `We'll pack it next. Delivery takes ${DELIVERY_DAYS} working days.`,
+  next: "We'll pack it next and hand it to the courier.",
   mailed: "We've emailed you a confirmation. The subject line is neutral.",
   trackOrder: "See My Orders",
   continueShopping: "Continue shopping",

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const success: CustomerMessages["success"] = {
@@ -30,7 +30,7 @@ export const confirmation: CustomerMessages["confirmation"] = {
   amountPaid: "ගෙවූ මුදල",
   items: "භාණ්ඩ",
   quantityTimesPrice: (quantity, price) => `${quantity} x ${price}`,
-  next: `අපි ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙන්නෙමු. බෙදාහැරීමට වැඩ කරන දින ${DELIVERY_DAYS}ක් ගත වේ.`,
+  next: "අපි ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙන්නෙමු.",
   mailed: "තහවුරු කිරීමේ පණිවිඩයක් සාමාන්‍ය මාතෘකාවක් සහිතව ඔබේ ඊමේල් වෙත එමින් පවතී.",
   trackOrder: "මගේ ඇණවුම් බලන්න",
   continueShopping: "තවත් භාණ්ඩ බලන්න",

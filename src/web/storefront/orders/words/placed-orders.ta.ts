@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const success: CustomerMessages["success"] = {
@@ -32,7 +32,7 @@ export const confirmation: CustomerMessages["confirmation"] = {
   amountPaid: "செலுத்திய தொகை",
   items: "பொருட்கள்",
   quantityTimesPrice: (quantity, price) => `${quantity} x ${price}`,
-  next: `உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம். டெலிவரிக்கு ${DELIVERY_DAYS} வேலை நாட்கள் ஆகும்.`,
+  next: "உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
   mailed: "உறுதிப்படுத்தும் மின்னஞ்சல், சாதாரணத் தலைப்புடன், வந்துகொண்டிருக்கிறது.",
   trackOrder: "என் ஆர்டர்களைப் பார்க்க",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",

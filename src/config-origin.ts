@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Links, cookies and the origin check of forms need the shop at the root of one origin. */
+export const origin = (example: string) =>
+  z.url({ error: `must be an address such as ${example}` }).superRefine((value, issue) => {
+    const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
+    if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
+  });
+
+/**
+ * Returns what a URL has besides scheme, host and port, with the reason for rejecting it; null when there is nothing.
+ */
+function besideOrigin({ protocol, username, password, pathname, href }: URL): string | null {
+  if (protocol !== "http:" && protocol !== "https:") return "must start with https:// or http://";
+  if (username || password) return "must not have a user or password, which every link would show";
+  if (pathname !== "/") return "must not have a path, because the shop is served at the root of its address only";
+  if (/[?#]/.test(href)) return "must not have a ? or #, because every link is made from it";
+  return null;
+}
