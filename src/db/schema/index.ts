@@ -32,5 +32,6 @@ export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-order-placements.ts";
+export * from "./stock-movements.ts";
 export * from "./uploads.ts";
 export * from "./wishlist.ts";
