@@ -54,7 +54,7 @@ export const fieldProblems = {
 };
 
 export const login = {
-  heading: "Login",
+  heading: "Log in or create an account",
   button: "Login",
   submitting: "Logging in...",
   forgotPassword: "Forgot Password?",
@@ -84,9 +84,10 @@ export const register = {
   submitting: "Creating your account...",
   haveAccount: "Already have an account?",
   login: "Login",
-  aboutYou: "About you",
+  /** Above the form for a visitor who comes from the cart. */
+  steps: "Step 1 of 2: your account. Step 2: pay.",
+  more: "More (optional)",
   deliveryAddress: "Delivery address",
-  yourPassword: "Your password",
   why: "We use these only to deliver your order and contact you about it.",
   privacyLink: "Privacy Policy",
   checkInbox: "Check your inbox to finish creating your account.",

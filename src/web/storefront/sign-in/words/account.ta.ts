@@ -45,7 +45,7 @@ export const fieldProblems: CustomerMessages["fieldProblems"] = {
 };
 
 export const login: CustomerMessages["login"] = {
-  heading: "உள்நுழைக",
+  heading: "உள்நுழைக அல்லது கணக்கைத் தொடங்குக",
   button: "உள்நுழைக",
   submitting: "உள்நுழைகிறது...",
   forgotPassword: "கடவுச்சொல் மறந்துவிட்டதா?",
@@ -69,9 +69,9 @@ export const register: CustomerMessages["register"] = {
   submitting: "உங்கள் கணக்கு உருவாக்கப்படுகிறது...",
   haveAccount: "ஏற்கனவே கணக்கு உள்ளதா?",
   login: "உள்நுழைக",
-  aboutYou: "உங்களைப் பற்றி",
+  steps: "படி 1/2: உங்கள் கணக்கு. படி 2: கட்டணம்.",
+  more: "மேலும் (கட்டாயமில்லை)",
   deliveryAddress: "டெலிவரி முகவரி",
-  yourPassword: "உங்கள் கடவுச்சொல்",
   why: "உங்கள் ஆர்டரை அனுப்பவும் அதைப் பற்றி உங்களைத் தொடர்புகொள்ளவும் மட்டுமே இவற்றைப் பயன்படுத்துகிறோம்.",
   privacyLink: "தனியுரிமைக் கொள்கை",
   checkInbox: "கணக்கை உருவாக்கி முடிக்க உங்கள் மின்னஞ்சலைப் பார்க்கவும்.",
