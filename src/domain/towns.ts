@@ -20,17 +20,16 @@ const MOST_SUGGESTIONS = 8;
 const UNSEEN = /[\s.\-\u200c\u200d]+/g;
 /** Letters that are often written for each other: the first of a pair is replaced by the second. */
 const ALIKE = new Map(
-  [
-    ..."wv yi ළල ණන ශස ෂස ේෙ ෝො ීි ූු".split(" "),
-    ..."ளல ழல றர ணன நன ேெ ோொ ீி ூு".split(" "),
-  ].map((pair) => [pair[0], pair[1]] as const),
+  [..."wv yi ළල ණන ශස ෂස ේෙ ෝො ීි ූු".split(" "), ..."ளல ழல றர ணன நன ேெ ோொ ீி ூு".split(" ")].map(
+    (pair) => [pair[0], pair[1]] as const,
+  ),
 );
 
 /**
  * Returns a name for comparison: in lower case, without spaces, with one spelling for sounds that are written in
  * several ways, such as "Mathara" and "Matara".
  */
-export function normaliseTown(name: string): string {
+function normaliseTown(name: string): string {
   const letters = [...name.normalize("NFC").toLowerCase().replace(UNSEEN, "")];
   return letters
     .map((letter) => ALIKE.get(letter) ?? letter)

@@ -3,7 +3,6 @@ import { looksLikePhone } from "../../domain/accounts/phone.ts";
 import { COUNTRY, PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
 import { districtsByProvince } from "../../domain/districts.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { type OptionGroup, SelectField, TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 import { useLazyImport } from "./use-lazy-import.ts";
@@ -86,7 +85,6 @@ type AddressFieldsProps = FieldsProps & {
  * typed.
  */
 export function AddressFields({ values, errors, isShort = false }: AddressFieldsProps) {
-  const { product } = useMessages();
   const { fields } = customerMessages();
   const facts = (name: "address1" | "city" | "state" | "postalCode") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
@@ -107,11 +105,11 @@ export function AddressFields({ values, errors, isShort = false }: AddressFields
         />
         {suggestions && town && <suggestions.TownSuggestions field={town} listId={TOWN_LIST} />}
       </div>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="grid grid-cols-[5fr_4fr] items-end gap-3">
         <SelectField
           {...facts("state")}
           required
-          options={[{ value: "", label: product.chooseDistrict }, ...provinceOptions()]}
+          options={[{ value: "", label: fields.stateNone }, ...provinceOptions()]}
           autoComplete="address-level1"
         />
         <TextField

@@ -37,7 +37,8 @@ export function useTowns(field: HTMLInputElement) {
       towns = come;
       const { activeElement: typed } = document;
       // Typed while the file was loading.
-      if (!isGone && typed instanceof HTMLInputElement && typed.value !== typed.defaultValue) onInput({ target: typed });
+      if (!isGone && typed instanceof HTMLInputElement && typed.value !== typed.defaultValue)
+        onInput({ target: typed });
     });
     return () => {
       isGone = true;

@@ -99,7 +99,7 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
           failure?.code === "WRONG_CREDENTIALS" && <NextStep sentence={login.below.failed} to="/forgot-password" />
         }
       />
-      <SendForm isSending={isSending}>
+      <SendForm isSending={isSending} className="flex min-w-0 flex-col gap-4">
         <TextField
           name="email"
           type="email"
@@ -117,14 +117,14 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
           required
           autoComplete="current-password"
         />
-        <p className="-mt-2">
+        <p className="-my-3">
           <ShopLink to="/forgot-password" className={LINE_LINK}>
             {login.forgotPassword}
           </ShopLink>
         </p>
         <Button isBusy={isSending}>{isSending ? login.submitting : login.button}</Button>
       </SendForm>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-1">
         <p>{login.newHere}</p>
         <ButtonLink to={toRegister} variant="secondary">
           {login.register}

@@ -63,21 +63,15 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
   return (
     <FormPage title={register.heading} intro={register.why}>
       {next === CART && <p className="font-strong">{register.steps}</p>}
-      <p>
-        {register.haveAccount}{" "}
-        <ShopLink to={toLogin} className={LINK}>
-          {register.login}
-        </ShopLink>
-      </p>
       <FormFailure
         failure={failure}
         focusOn="email"
         below={failure?.code === "ACCOUNT_SERVICE" && <NextStep sentence={register.exists} to={toLogin} />}
       />
-      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit}>
+      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit} className="flex min-w-0 flex-col gap-4">
         <PersonFields {...known} />
         <NewPasswordFields labels={fields} errors={known.errors} pair={pair} />
-        <FieldGroup title={register.deliveryAddress}>
+        <FieldGroup title={register.deliveryAddress} isDense>
           <AddressFields {...known} isShort />
           <MoreFields {...known} />
         </FieldGroup>
@@ -97,6 +91,12 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
         )}
         <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
       </SendForm>
+      <p>
+        {register.haveAccount}{" "}
+        <ShopLink to={toLogin} className={LINK}>
+          {register.login}
+        </ShopLink>
+      </p>
       <p className="text-sm">
         <ShopLink to="/privacy" className={LINE_LINK}>
           {register.privacyLink}
