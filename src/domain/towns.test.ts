@@ -7,7 +7,7 @@ import { readTowns, suggestTowns, type TownFile, townsCalled } from "./towns.ts"
 const FILE: TownFile = JSON.parse(readFileSync(new URL("../web/towns/towns.json", import.meta.url), "utf8"));
 const TOWNS = readTowns(FILE);
 const JOINER = "\u200d";
-const labelOf = ({ english, district, postalCode }: (typeof TOWNS)[number]) => `${english} ${district} ${postalCode}`;
+const labelOf = ({ names, district, postalCode }: (typeof TOWNS)[number]) => `${names.en} ${district} ${postalCode}`;
 const found = (typed: string, district = "") => suggestTowns(TOWNS, typed, district).map(labelOf);
 const called = (typed: string, district = "") => townsCalled(TOWNS, typed, district).map(labelOf);
 

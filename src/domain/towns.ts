@@ -7,8 +7,7 @@ type TownRow = readonly [english: string, sinhala: string, tamil: string, postal
 export type TownFile = { readonly [code in DistrictCode]: readonly TownRow[] };
 
 export type Town = {
-  /** As on a parcel label, which couriers read in Latin letters. */
-  english: string;
+  /** By language; a parcel label has the English one. */
   names: { en: string; si: string; ta: string };
   district: DistrictCode;
   postalCode: string;
@@ -42,7 +41,6 @@ function normaliseTown(name: string): string {
 export function readTowns(file: TownFile): Town[] {
   return Object.entries(file).flatMap(([district, rows]) =>
     rows.map(([en, si, ta, postalCode]) => ({
-      english: en,
       names: { en, si, ta },
       district: district as DistrictCode,
       postalCode,

@@ -56,7 +56,7 @@ export function TownSuggestions({ field, listId }: { field: HTMLInputElement; li
   );
 }
 
-const townKey = ({ english, district, postalCode }: Town) => `${english} ${district} ${postalCode}`;
+const townKey = ({ names, district, postalCode }: Town) => `${names.en} ${district} ${postalCode}`;
 
 /** Returns "Nugegoda · Colombo · 10250" in the page's language. */
 function describeTown({ names, district, postalCode }: Town): string {

@@ -82,8 +82,8 @@ function createFilling(form: HTMLFormElement) {
     isFilling: () => isFilling,
     recordEntered: (name: string) => filled.delete(name),
     enteredDistrict,
-    choose({ english, district, postalCode }: Town) {
-      enter("city", english);
+    choose({ names, district, postalCode }: Town) {
+      enter("city", names.en);
       enter("state", district);
       if (postalCode) enter("postalCode", postalCode);
       else enterIfFree("postalCode", "");
@@ -95,7 +95,7 @@ function createFilling(form: HTMLFormElement) {
       if (!first) return;
       const only = called.length === 1;
       if (called.every(({ district }) => district === first.district)) enterIfFree("state", first.district);
-      if (name === "postalCode") enterIfFree("city", only ? first.english : "");
+      if (name === "postalCode") enterIfFree("city", only ? first.names.en : "");
       else enterIfFree("postalCode", only ? first.postalCode : "");
     },
   };
