@@ -1,55 +1,72 @@
-import { DISTRICT_CODES, type DistrictCode } from "./districts.ts";
+import type { DistrictCode } from "./districts.ts";
 
-/**
- * The larger towns of each district in Latin letters, as on an address label: suggestions for the city field, which
- * accepts any text.
- */
-const TOWNS: Record<DistrictCode, string> = {
-  "LK-11":
-    "Colombo, Avissawella, Battaramulla, Boralesgamuwa, Dehiwala, Hanwella, Homagama, Kaduwela, Kesbewa, Kolonnawa, Kottawa, Maharagama, Malabe, Moratuwa, Mount Lavinia, Nugegoda, Padukka, Piliyandala, Rajagiriya, Sri Jayawardenepura Kotte",
-  "LK-12":
-    "Gampaha, Delgoda, Divulapitiya, Ganemulla, Ja-Ela, Kadawatha, Kandana, Katunayake, Kelaniya, Kiribathgoda, Minuwangoda, Mirigama, Negombo, Nittambuwa, Ragama, Seeduwa, Veyangoda, Wattala, Yakkala",
-  "LK-13":
-    "Kalutara, Agalawatta, Aluthgama, Bandaragama, Beruwala, Bulathsinhala, Horana, Ingiriya, Matugama, Panadura, Wadduwa",
-  "LK-21":
-    "Kandy, Akurana, Digana, Galagedara, Gampola, Gelioya, Kadugannawa, Katugastota, Kundasale, Nawalapitiya, Peradeniya, Pilimathalawa, Teldeniya, Wattegama",
-  "LK-22": "Matale, Dambulla, Galewela, Naula, Palapathwela, Rattota, Sigiriya, Ukuwela, Yatawatta",
-  "LK-23":
-    "Nuwara Eliya, Agarapathana, Bogawantalawa, Ginigathhena, Hatton, Kotagala, Maskeliya, Ragala, Talawakelle, Walapane",
-  "LK-31":
-    "Galle, Ahangama, Ambalangoda, Baddegama, Balapitiya, Batapola, Bentota, Elpitiya, Habaraduwa, Hikkaduwa, Karapitiya, Neluwa, Udugama",
-  "LK-32": "Matara, Akuressa, Deniyaya, Devinuwara, Dickwella, Hakmana, Kamburupitiya, Mirissa, Morawaka, Weligama",
-  "LK-33":
-    "Hambantota, Ambalantota, Angunakolapelessa, Beliatta, Middeniya, Sooriyawewa, Tangalle, Tissamaharama, Walasmulla, Weeraketiya",
-  "LK-41":
-    "Jaffna, Chankanai, Chavakachcheri, Chunnakam, Kankesanthurai, Karainagar, Kayts, Kopay, Manipay, Nallur, Point Pedro, Valvettithurai",
-  "LK-42": "Kilinochchi, Kandavalai, Karachchi, Pallai, Paranthan, Poonakary",
-  "LK-43": "Mannar, Adampan, Madhu, Murunkan, Nanattan, Pesalai, Silavathurai, Talaimannar",
-  "LK-44": "Vavuniya, Cheddikulam, Nedunkeni, Nelukkulam, Omanthai",
-  "LK-45": "Mullaitivu, Mallavi, Mankulam, Mulliyawalai, Oddusuddan, Puthukkudiyiruppu, Thunukkai",
-  "LK-51":
-    "Batticaloa, Chenkalady, Eravur, Kaluwanchikudy, Kattankudy, Kokkadichcholai, Oddamavadi, Valaichchenai, Vakarai",
-  "LK-52":
-    "Ampara, Addalaichenai, Akkaraipattu, Dehiattakandiya, Kalmunai, Karaitivu, Nintavur, Pottuvil, Sainthamaruthu, Sammanthurai, Thirukkovil, Uhana",
-  "LK-53": "Trincomalee, Kantale, Kinniya, Kuchchaveli, Muttur, Nilaveli, Pulmoddai, Seruwila, Thampalakamam",
-  "LK-61":
-    "Kurunegala, Alawwa, Bingiriya, Galgamuwa, Giriulla, Hettipola, Ibbagamuwa, Kuliyapitiya, Maho, Mawathagama, Narammala, Nikaweratiya, Pannala, Polgahawela, Wariyapola",
-  "LK-62": "Puttalam, Anamaduwa, Chilaw, Dankotuwa, Kalpitiya, Madampe, Marawila, Nattandiya, Norochcholai, Wennappuwa",
-  "LK-71":
-    "Anuradhapura, Eppawala, Galenbindunuwewa, Galnewa, Horowpothana, Kebithigollewa, Kekirawa, Medawachchiya, Mihintale, Nochchiyagama, Padaviya, Talawa, Thambuttegama",
-  "LK-72":
-    "Polonnaruwa, Aralaganwila, Bakamuna, Dimbulagala, Hingurakgoda, Kaduruwela, Manampitiya, Medirigiriya, Welikanda",
-  "LK-81":
-    "Badulla, Bandarawela, Diyatalawa, Ella, Hali-Ela, Haputale, Lunugala, Mahiyanganaya, Passara, Uva Paranagama, Welimada",
-  "LK-82": "Monaragala, Badalkumbura, Bibile, Buttala, Kataragama, Medagama, Siyambalanduwa, Thanamalwila, Wellawaya",
-  "LK-91":
-    "Ratnapura, Balangoda, Eheliyagoda, Embilipitiya, Godakawela, Kahawatta, Kalawana, Kuruwita, Opanayaka, Pelmadulla, Rakwana",
-  "LK-92":
-    "Kegalle, Aranayaka, Bulathkohupitiya, Dehiowita, Deraniyagala, Galigamuwa, Mawanella, Rambukkana, Ruwanwella, Warakapola, Yatiyanthota",
+/** Names in English, Sinhala and Tamil letters, and the postal code: an empty string where it is unknown. */
+type TownRow = readonly [english: string, sinhala: string, tamil: string, postalCode: string];
+
+/** Content of `src/web/towns/towns.json`. */
+export type TownFile = { readonly [code in DistrictCode]: readonly TownRow[] };
+
+export type Town = {
+  /** By language; a parcel label has the English one. */
+  names: { en: string; si: string; ta: string };
+  district: DistrictCode;
+  postalCode: string;
+  /** The names as `normaliseTown` returns them, and the postal code. */
+  searched: readonly string[];
 };
 
-/** Returns the towns of a district, its capital first; the towns of all districts for null. */
-export function townsOf(district: DistrictCode | null): string[] {
-  const codes = district ? [district] : DISTRICT_CODES;
-  return codes.flatMap((code) => TOWNS[code].split(", "));
+const MOST_SUGGESTIONS = 8;
+const UNSEEN = /[\s.\-\u200c\u200d]+/g;
+/** Letters that are often written for each other: the first of a pair is replaced by the second. */
+const ALIKE = new Map(
+  [..."wv yi ළල ණන ශස ෂස ේෙ ෝො ීි ූු".split(" "), ..."ளல ழல றர ணன நன ேெ ோொ ீி ூு".split(" ")].map(
+    (pair) => [pair[0], pair[1]] as const,
+  ),
+);
+
+/**
+ * Returns a name for comparison: in lower case, without spaces, with one spelling for sounds that are written in
+ * several ways, such as "Mathara" and "Matara".
+ */
+function normaliseTown(name: string): string {
+  const letters = [...name.normalize("NFC").toLowerCase().replace(UNSEEN, "")];
+  return letters
+    .map((letter) => ALIKE.get(letter) ?? letter)
+    .join("")
+    .replace(/([bdgkpt])h+/g, "$1")
+    .replace(/ck/g, "k")
+    .replace(/([a-z])\1+/g, "$1");
+}
+
+export function readTowns(file: TownFile): Town[] {
+  return Object.entries(file).flatMap(([district, rows]) =>
+    rows.map(([en, si, ta, postalCode]) => ({
+      names: { en, si, ta },
+      district: district as DistrictCode,
+      postalCode,
+      searched: [...[en, si, ta].map(normaliseTown), postalCode],
+    })),
+  );
+}
+
+/**
+ * Returns the towns whose name in one of the scripts contains this text, whole names first, then names that begin with
+ * it. Those of the district come alone, and all others only when it has none.
+ * @param district code of the selected district; empty when none is selected
+ */
+export function suggestTowns(towns: readonly Town[], typed: string, district: string): Town[] {
+  const text = normaliseTown(typed);
+  if (text === "") return [];
+  const found = towns.filter(({ searched }) => searched.some((name) => name.includes(text)));
+  const near = found.filter((town) => town.district === district);
+  const rank = ({ searched }: Town) =>
+    searched.includes(text) ? 0 : searched.some((name) => name.startsWith(text)) ? 1 : 2;
+  return (near.length > 0 ? near : found).toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_SUGGESTIONS);
+}
+
+/** Returns the towns with exactly this name or postal code, in the district if one is selected. */
+export function townsCalled(towns: readonly Town[], typed: string, district: string): Town[] {
+  const text = normaliseTown(typed);
+  if (text === "") return [];
+  return towns.filter((town) => town.searched.includes(text) && (district === "" || town.district === district));
 }

@@ -101,6 +101,8 @@ browserTest(
 
     await edit.click();
     await city.fill("Galle");
+    // Closes the suggestions, which cover the buttons.
+    await city.blur();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByText("Colombo").first().waitFor();
     await edit.click();
@@ -114,6 +116,7 @@ browserTest(
     for (const name of ["Galle", "Matara"]) {
       if (!(await page.getByRole("dialog").isVisible())) await edit.click();
       await city.fill(name);
+      await city.blur();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("dialog").waitFor({ state: "hidden" });
       await page.getByText("Profile updated successfully!").waitFor();

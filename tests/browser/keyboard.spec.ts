@@ -42,7 +42,7 @@ browserTest("completes a purchase by keyboard, from the age gate to the paid ord
 
   await heading(page, "Cart").waitFor();
   await pressOn(page, page.getByRole("link", { name: CHECKOUT }));
-  await heading(page, "Login").waitFor();
+  await heading(page, "Log in or create an account").waitFor();
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));

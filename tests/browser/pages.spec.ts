@@ -9,7 +9,7 @@ import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 /** Every URL of the specification's §2 that a visitor can open, and further pages, with their headings. */
 const PUBLIC_PAGES = {
   "/": /delivered discreetly in Sri Lanka$/,
-  "/login": "Login",
+  "/login": "Log in or create an account",
   "/register": "Create Account",
   "/forgot-password": "Forgot Password",
   "/reset-password": "Choose a new password",

@@ -34,7 +34,7 @@ browserTest(
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "My Account" }).click();
 
     await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
-    await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Log in or create an account" }).waitFor();
   },
 );
 

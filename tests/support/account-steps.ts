@@ -21,10 +21,10 @@ export async function fillRegistration(page: Page, changed: Changed): Promise<vo
   for (const [name, label] of Object.entries(LABELS)) {
     await page.getByLabel(label, { exact: true }).fill(values[name] ?? "");
   }
+  await page.getByText("More (optional)").click();
   await page.getByLabel("Gender").selectOption(values.gender ?? "");
   await page.getByLabel("Address Line 2").fill(values.address2 ?? "");
   await page.getByLabel("District").selectOption(values.state ?? "");
-  await page.getByLabel("Country").selectOption("Sri Lanka");
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

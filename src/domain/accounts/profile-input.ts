@@ -79,15 +79,16 @@ export const recipientFields = {
   phone: lineOrNothing(PROFILE_LIMITS.phone).transform((typed, ctx) => typed && toPhone(typed, ctx)),
 };
 
-/** The fields of the profile form, named as in spec §5. */
-export const profileFields = {
+/** The fields about the customer, named as in spec §5. */
+export const personFields = {
   firstName: filled(PROFILE_LIMITS.firstName),
   lastName: filled(PROFILE_LIMITS.lastName),
   email: emailField,
   phone: phoneField,
   gender: genderField,
-  ...addressFields,
 };
+
+const profileFields = { ...personFields, ...addressFields };
 
 /** `language` is that of the page with the form; without it the stored language is kept. */
 export type ProfileValues = Omit<Profile, "customerId" | "language" | "namesInMails"> & { language?: Language };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { termsVersionInput } from "../terms-version.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { normalisePassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
-import { type FieldProblem, profileFields, toProfileValues } from "./profile-input.ts";
+import { addressFields, type FieldProblem, personFields, toProfileValues } from "./profile-input.ts";
 
 const error = (problem: FieldProblem) => ({ error: problem });
 
@@ -25,11 +25,12 @@ const confirmPassword = z.string(error("required")).min(1, error("required")).tr
 /** A new password typed twice. The command compares both, because spec §8 has a separate message for it. */
 export const newPasswordInput = z.object({ password: newPassword, confirmPassword });
 
-/** The register form (spec §5). */
+/** The register form (spec §5), in its order, which is that of its error summary. */
 export const registerInput = z
   .object({
-    ...profileFields,
+    ...personFields,
     ...newPasswordInput.shape,
+    ...addressFields,
     /** Hidden fields: the version of the terms that the form showed. */
     termsLanguage: z.string().optional(),
     termsVersion: z.coerce.number().optional(),

@@ -31,10 +31,13 @@ export function FormPage({
   );
 }
 
+type FieldGroupProps = { title: string; isDense?: boolean; children: React.ReactNode };
+
 /** Related fields under a heading of their own. */
-export function FieldGroup({ title, children }: { title: string; children: React.ReactNode }) {
+export function FieldGroup({ title, isDense = false, children }: FieldGroupProps) {
+  const gap = isDense ? "gap-4 pt-5" : "gap-5 pt-6";
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-6">
+    <fieldset className={`flex min-w-0 flex-col border-line border-t ${gap}`}>
       <legend className="heading float-left w-full text-xl">{title}</legend>
       {children}
     </fieldset>

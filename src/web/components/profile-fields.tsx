@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { looksLikePhone } from "../../domain/accounts/phone.ts";
 import { COUNTRY, PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
-import { districtsByProvince, isDistrictCode } from "../../domain/districts.ts";
-import { townsOf } from "../../domain/towns.ts";
+import { districtsByProvince } from "../../domain/districts.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { type OptionGroup, SelectField, TextField } from "./field.tsx";
+import { fieldId } from "./field-parts.tsx";
+import { useLazyImport } from "./use-lazy-import.ts";
 
 const TOWN_LIST = "towns";
 
@@ -15,12 +15,26 @@ type FieldsProps = {
   errors: Record<string, string>;
 };
 
-/** Name, email, phone and gender. */
+/** Name, email and phone. */
 export function PersonFields({ values, errors }: FieldsProps) {
   const { fields } = customerMessages();
-  const facts = (name: "firstName" | "lastName" | "email" | "gender") => ({
+  const facts = (name: "firstName" | "lastName" | "email") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
   });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...facts("firstName")} required maxLength={PROFILE_LIMITS.firstName} autoComplete="given-name" />
+        <TextField {...facts("lastName")} required maxLength={PROFILE_LIMITS.lastName} autoComplete="family-name" />
+      </div>
+      <TextField {...facts("email")} type="email" required maxLength={PROFILE_LIMITS.email} autoComplete="email" />
+      <PhoneField typed={values.phone ?? ""} error={errors.phone} hint={fields.phoneHint} required />
+    </>
+  );
+}
+
+export function GenderField({ values, errors }: FieldsProps) {
+  const { fields } = customerMessages();
   const genders = [
     { value: "", label: fields.genderNone },
     { value: "Male", label: fields.male },
@@ -28,15 +42,14 @@ export function PersonFields({ values, errors }: FieldsProps) {
     { value: "Other", label: fields.other },
   ];
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...facts("firstName")} required maxLength={PROFILE_LIMITS.firstName} autoComplete="given-name" />
-        <TextField {...facts("lastName")} required maxLength={PROFILE_LIMITS.lastName} autoComplete="family-name" />
-      </div>
-      <TextField {...facts("email")} type="email" required maxLength={PROFILE_LIMITS.email} autoComplete="email" />
-      <PhoneField typed={values.phone ?? ""} error={errors.phone} hint={fields.phoneHint} required />
-      <SelectField {...facts("gender")} options={genders} autoComplete="sex" />
-    </>
+    <SelectField
+      name="gender"
+      label={fields.gender}
+      defaultValue={values.gender ?? ""}
+      error={errors.gender}
+      options={genders}
+      autoComplete="sex"
+    />
   );
 }
 
@@ -63,67 +76,97 @@ export function PhoneField({ typed, error, hint, required = false }: PhoneFieldP
 }
 
 type AddressFieldsProps = FieldsProps & {
-  /**
-   * Places the district before the town, whose suggestions depend on it. The profile's order is the specification's
-   * (spec §2, "Register").
-   */
-  isDistrictFirst?: boolean;
+  /** Leaves out the second line, for a form that has it among its optional fields. */
+  isShort?: boolean;
 };
 
-/** Fields of a postal address. Suggests the larger towns of the district; any other town can be typed. */
-export function AddressFields({ values, errors, isDistrictFirst = false }: AddressFieldsProps) {
-  const { product } = useMessages();
+/**
+ * Fields of a postal address. The town field suggests towns, which fill district and postal code; any other town can be
+ * typed.
+ */
+export function AddressFields({ values, errors, isShort = false }: AddressFieldsProps) {
   const { fields } = customerMessages();
-  const [district, setDistrict] = useState(values.state ?? "");
-  const facts = (name: "address1" | "address2" | "city" | "state" | "postalCode" | "country") => ({
+  const facts = (name: "address1" | "city" | "state" | "postalCode") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
   });
-  const country = [{ value: COUNTRY, label: fields.sriLanka }];
-  const districtField = (
-    <SelectField
-      {...facts("state")}
-      required
-      options={[{ value: "", label: product.chooseDistrict }, ...provinceOptions()]}
-      onChange={({ currentTarget: { value } }) => setDistrict(value)}
-      autoComplete="address-level1"
-    />
-  );
+  const { suggestions, town, onFocus } = useTownSuggestions();
   return (
     <>
-      {isDistrictFirst && districtField}
       <TextField {...facts("address1")} required maxLength={PROFILE_LIMITS.address1} autoComplete="address-line1" />
-      <TextField {...facts("address2")} maxLength={PROFILE_LIMITS.address2} autoComplete="address-line2" />
-      <TextField
-        {...facts("city")}
-        required
-        maxLength={PROFILE_LIMITS.city}
-        autoComplete="address-level2"
-        list={TOWN_LIST}
-      />
-      <datalist id={TOWN_LIST}>
-        {townsOf(isDistrictCode(district) ? district : null).map((town) => (
-          <option key={town} value={town} />
-        ))}
-      </datalist>
-      {!isDistrictFirst && districtField}
-      <TextField
-        {...facts("postalCode")}
-        required
-        hint={fields.postalCodeHint}
-        inputMode="numeric"
-        pattern="[0-9]{5}"
-        title={fields.postalCodeHint}
-        maxLength={PROFILE_LIMITS.postalCode}
-        autoComplete="postal-code"
-      />
-      <SelectField
-        {...facts("country")}
-        defaultValue={COUNTRY}
-        required
-        options={country}
-        autoComplete="country-name"
-      />
+      {!isShort && <SecondLineField values={values} errors={errors} />}
+      <div className="relative">
+        <TextField
+          {...facts("city")}
+          {...(suggestions && COMBOBOX)}
+          required
+          maxLength={PROFILE_LIMITS.city}
+          autoComplete="address-level2"
+          onFocus={onFocus}
+        />
+        {suggestions && town && <suggestions.TownSuggestions field={town} listId={TOWN_LIST} />}
+      </div>
+      <div className="grid grid-cols-[5fr_4fr] items-end gap-3">
+        <SelectField
+          {...facts("state")}
+          required
+          options={[{ value: "", label: fields.stateNone }, ...provinceOptions()]}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...facts("postalCode")}
+          required
+          inputMode="numeric"
+          pattern="[0-9]{5}"
+          title={fields.postalCodeHint}
+          maxLength={PROFILE_LIMITS.postalCode}
+          autoComplete="postal-code"
+          onFocus={onFocus}
+        />
+      </div>
+      <p id={fieldId("country")} tabIndex={-1} className="text-ink-soft">
+        {fields.country}
+        {": "}
+        {fields.sriLanka}
+        <input type="hidden" name="country" value={COUNTRY} />
+      </p>
     </>
+  );
+}
+
+/** Attributes of the town field once it has suggestions. `useListBox` updates the expanded state. */
+const COMBOBOX = {
+  role: "combobox",
+  "aria-expanded": false,
+  "aria-controls": TOWN_LIST,
+  "aria-autocomplete": "list",
+} as const;
+
+/** Loads the suggestions when the town or the postal code gets the focus. Without them both are plain fields. */
+function useTownSuggestions() {
+  const [town, setTown] = useState<HTMLInputElement | null>(null);
+  const { code, fetchCode } = useLazyImport(
+    () => import("./town-suggestions.tsx"),
+    () => undefined,
+  );
+  const onFocus = ({ currentTarget: { form } }: React.FocusEvent<HTMLInputElement>) => {
+    const field = form?.elements.namedItem("city");
+    if (field instanceof HTMLInputElement) setTown(field);
+    fetchCode();
+  };
+  return { suggestions: code, town, onFocus };
+}
+
+/** Second line of the address, optional. */
+export function SecondLineField({ values, errors }: FieldsProps) {
+  return (
+    <TextField
+      name="address2"
+      label={customerMessages().fields.address2}
+      defaultValue={values.address2 ?? ""}
+      error={errors.address2}
+      maxLength={PROFILE_LIMITS.address2}
+      autoComplete="address-line2"
+    />
   );
 }
 

@@ -204,6 +204,20 @@ browserTest(
   },
 );
 
+browserTest("quotes a draft order for the district of a town that staff choose", async ({ page, shop }) => {
+  await enterBackOffice(page, shop, "manager");
+  await page.goto(await draft(shop));
+  await page.getByLabel("City").focus();
+  await expect.poll(() => page.getByLabel("City").getAttribute("role")).toBe("combobox");
+  await page.getByLabel("City").fill("නල්ලුර්");
+  await page.getByRole("option", { name: "Nallur · Jaffna" }).click();
+
+  await page.getByText("Totals are with delivery to Jaffna.").waitFor();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Nallur");
+  await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 browserTest("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop, "manager");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFields, emailField, profileFields, toAddress } from "../../accounts/profile-input.ts";
+import { addressFields, emailField, personFields, toAddress } from "../../accounts/profile-input.ts";
 import { DISTRICT_CODES } from "../../districts.ts";
 import { LANGUAGES } from "../../languages.ts";
 import { cents } from "../../money.ts";
@@ -12,7 +12,7 @@ export const PLACE_INTENT = "place";
 /** Value of `intent` that requests the totals for the chosen address instead of placing the order. */
 export const QUOTE_INTENT = "quote";
 
-const { firstName, lastName, phone } = profileFields;
+const { firstName, lastName, phone } = personFields;
 const { address1, city, postalCode } = addressFields;
 
 /**

@@ -47,7 +47,7 @@ export function AddressForm({ now, answer, back }: Props) {
           autoComplete="off"
         />
         <FieldGroup title={addresses.where}>
-          <AddressFields values={values} errors={errors} isDistrictFirst />
+          <AddressFields values={values} errors={errors} />
         </FieldGroup>
         <FieldGroup title={addresses.who}>
           <RecipientFields values={values} errors={errors} />

@@ -6,7 +6,7 @@ import { fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { profileFieldText } from "../../components/profile-field-text.ts";
-import { AddressFields, PersonFields } from "../../components/profile-fields.tsx";
+import { AddressFields, GenderField, PersonFields } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -39,6 +39,7 @@ export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
         <input type="hidden" name="seen" value={traceOf(now)} />
         <FieldGroup title={account.profile}>
           <PersonFields values={values} errors={errors} />
+          <GenderField values={values} errors={errors} />
         </FieldGroup>
         <FieldGroup title={account.address}>
           <AddressFields values={values} errors={errors} />

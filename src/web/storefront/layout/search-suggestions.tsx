@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import type { SuggestedProduct } from "../../../domain/catalog/search/suggest-products.server.ts";
@@ -6,13 +6,13 @@ import { languagePath } from "../../../domain/languages.ts";
 import { pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { joinClasses } from "../../components/join-classes.ts";
+import { useListBox } from "../../components/use-list-box.ts";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { searchUrl } from "../../urls/search-url.ts";
-import { useListBox } from "./use-list-box.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const LIST_ID = "search-suggestions";
@@ -51,13 +51,16 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     if (needsDocument(pathname, to)) location.assign(languagePath(pageLanguage(), to));
     else void navigate(deviceUrl(to));
   };
-  const { active, box } = useListBox(field, {
+  const box = useRef<HTMLDivElement>(null);
+  const active = useListBox(field, {
     count: options.length,
     content: text,
     listId: LIST_ID,
     onChoose: (index) => open(options[index]?.to ?? "/search"),
     onClose: clear,
   });
+  const isOpen = options.length > 0;
+  useLayoutEffect(() => (isOpen ? fillBelow(field, box.current) : undefined), [field, isOpen]);
   const announced = useRested(options.length > 0 ? search.suggested(options.length) : "");
   return (
     <>
@@ -152,4 +155,25 @@ function useRested(text: string): string {
     return () => clearTimeout(timer.current);
   }, [text]);
   return rested;
+}
+
+const NARROW = "(width < 48rem)";
+
+/** Lets the list fill the space between the field and the keyboard on phones, also while the keyboard opens. */
+function fillBelow(field: HTMLInputElement, box: HTMLDivElement | null): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (!box || !view) return;
+  const place = () => {
+    const top = (field.form ?? field).getBoundingClientRect().bottom + 8;
+    const isNarrow = matchMedia(NARROW).matches;
+    box.style.top = isNarrow ? `${top}px` : "";
+    box.style.height = isNarrow ? `${view.offsetTop + view.height - top}px` : "";
+  };
+  place();
+  view.addEventListener("resize", place);
+  addEventListener("scroll", place, { passive: true });
+  return () => {
+    view.removeEventListener("resize", place);
+    removeEventListener("scroll", place);
+  };
 }

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
+import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -7,6 +8,7 @@ import { FormFailure } from "../../components/form-failure.tsx";
 import { FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { forgotPassword, fields, catalogue } = customerMessages();
+  const chatNumber = useShopFacts()?.shop.chatNumber;
   const isSending = useIsSending();
   const refused = actionData && "failure" in actionData ? actionData : undefined;
   const isSent = actionData && !refused;
@@ -45,7 +48,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <FormFailure
         failure={refused?.failure}
         focusOn="email"
-        below={<NextStep sentence={forgotPassword.notSentHint} to="/contact" />}
+        below={<NextStep sentence={forgotPassword.notSentHint} to={chatNumber ? chatUrl(chatNumber) : "/contact"} />}
       />
       {/* An invalid email gets the message of the specification, not of the browser. */}
       <SendForm isSending={isSending}>

@@ -3,10 +3,10 @@ import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, LINE_LINK, LINK, useIsSending } from "../../components/form-page.tsx";
+import { FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -99,7 +99,7 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
           failure?.code === "WRONG_CREDENTIALS" && <NextStep sentence={login.below.failed} to="/forgot-password" />
         }
       />
-      <SendForm isSending={isSending}>
+      <SendForm isSending={isSending} className="flex min-w-0 flex-col gap-4">
         <TextField
           name="email"
           type="email"
@@ -117,19 +117,19 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
           required
           autoComplete="current-password"
         />
-        <p className="-mt-2">
+        <p className="-my-3">
           <ShopLink to="/forgot-password" className={LINE_LINK}>
             {login.forgotPassword}
           </ShopLink>
         </p>
         <Button isBusy={isSending}>{isSending ? login.submitting : login.button}</Button>
       </SendForm>
-      <p>
-        {login.newHere}{" "}
-        <ShopLink to={toRegister} className={LINK}>
+      <div className="flex flex-col gap-1">
+        <p>{login.newHere}</p>
+        <ButtonLink to={toRegister} variant="secondary">
           {login.register}
-        </ShopLink>
-      </p>
+        </ButtonLink>
+      </div>
     </FormPage>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, FormPage, LINE_LINK, LINK, useIsSending } from "../../components/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
-import { AddressFields, PersonFields } from "../../components/profile-fields.tsx";
+import { AddressFields, GenderField, PersonFields, SecondLineField } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -43,9 +43,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       readClientInfo(context, request),
     );
     if (!cookies) return redirect("/login?done=registered");
-    return redirectWithCookies(safeNext(url.searchParams.get("next")), cookies);
+    return redirectWithCookies(afterRegistration(safeNext(url.searchParams.get("next"))), cookies);
   });
 }
+
+const CART = "/cart";
+
+/** The cart confirms the new account above the second step. */
+const afterRegistration = (next: string) => (next === CART ? `${CART}?registered=1` : next);
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
@@ -59,26 +64,18 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
   const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
   return (
     <FormPage title={register.heading} intro={register.why}>
-      <p>
-        {register.haveAccount}{" "}
-        <ShopLink to={toLogin} className={LINK}>
-          {register.login}
-        </ShopLink>
-      </p>
+      {next === CART && <p className="font-strong">{register.steps}</p>}
       <FormFailure
         failure={failure}
         focusOn="email"
         below={failure?.code === "ACCOUNT_SERVICE" && <NextStep sentence={register.exists} to={toLogin} />}
       />
-      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit}>
-        <FieldGroup title={register.aboutYou}>
-          <PersonFields {...known} />
-        </FieldGroup>
-        <FieldGroup title={register.yourPassword}>
-          <NewPasswordFields labels={fields} errors={known.errors} pair={pair} />
-        </FieldGroup>
-        <FieldGroup title={register.deliveryAddress}>
-          <AddressFields {...known} />
+      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit} className="flex min-w-0 flex-col gap-4">
+        <PersonFields {...known} />
+        <NewPasswordFields labels={fields} errors={known.errors} pair={pair} />
+        <FieldGroup title={register.deliveryAddress} isDense>
+          <AddressFields {...known} isShort />
+          <MoreFields {...known} />
         </FieldGroup>
         {terms && (
           <p className="text-sm">
@@ -92,11 +89,35 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
         )}
         <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
       </SendForm>
+      <p>
+        {register.haveAccount}{" "}
+        <ShopLink to={toLogin} className={LINK}>
+          {register.login}
+        </ShopLink>
+      </p>
       <p className="text-sm">
         <ShopLink to="/privacy" className={LINE_LINK}>
           {register.privacyLink}
         </ShopLink>
       </p>
     </FormPage>
+  );
+}
+
+type Known = { values: Record<string, string>; errors: Record<string, string> };
+
+/** Optional fields, folded until one of them has a value or an error. */
+function MoreFields({ values, errors }: Known) {
+  const isUsed = ["address2", "gender"].some((name) => values[name] || errors[name]);
+  return (
+    <details open={isUsed}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {customerMessages().register.more}
+      </summary>
+      <div className="mt-2 grid gap-5">
+        <SecondLineField values={values} errors={errors} />
+        <GenderField values={values} errors={errors} />
+      </div>
+    </details>
   );
 }

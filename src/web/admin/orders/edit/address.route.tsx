@@ -1,5 +1,5 @@
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
-import { addressFields, profileFields, toAddress } from "../../../../domain/accounts/profile-input.ts";
+import { addressFields, personFields, toAddress } from "../../../../domain/accounts/profile-input.ts";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { cents } from "../../../../domain/money.ts";
 import { editDelivery, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   };
 }
 
-const { firstName, lastName, phone } = profileFields;
+const { firstName, lastName, phone } = personFields;
 const addressInput = editInput
   .omit({ shownRefundCents: true })
   .extend({ firstName, lastName, phone, ...addressFields });

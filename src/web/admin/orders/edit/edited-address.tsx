@@ -49,7 +49,7 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
           <TextField {...name("lastName")} />
         </div>
         <PhoneField typed={values.phone ?? ""} error={errors.phone} hint="" required />
-        <AddressFields values={values} errors={errors} isDistrictFirst />
+        <AddressFields values={values} errors={errors} />
         <FormFailure failure={answer?.failure} />
         <Button isBusy={isSending} className="sm:self-start">
           {words.save}

@@ -120,7 +120,7 @@ function PersonFields({ values, errors }: FieldsProps) {
         maxLength={PROFILE_LIMITS.email}
         autoComplete="off"
       />
-      <AddressFields values={values} errors={errors} isDistrictFirst />
+      <AddressFields values={values} errors={errors} />
       <SelectField
         name="language"
         label={words.language}

@@ -8,7 +8,7 @@ export const fields = {
   password: "Password",
   confirmPassword: "Confirm Password",
   phone: "Phone",
-  phoneHint: "A Sri Lankan number, such as 077 123 4567. The courier may call it.",
+  phoneHint: "Such as 077 123 4567. The courier may call it.",
   gender: "Gender",
   genderNone: "Prefer not to say",
   male: "Male",
@@ -18,6 +18,7 @@ export const fields = {
   address2: "Address Line 2",
   city: "City",
   state: "District",
+  stateNone: "Choose",
   postalCode: "Postal code",
   postalCodeHint: "Five digits, such as 00300",
   country: "Country",
@@ -54,7 +55,7 @@ export const fieldProblems = {
 };
 
 export const login = {
-  heading: "Login",
+  heading: "Log in or create an account",
   button: "Login",
   submitting: "Logging in...",
   forgotPassword: "Forgot Password?",
@@ -84,9 +85,10 @@ export const register = {
   submitting: "Creating your account...",
   haveAccount: "Already have an account?",
   login: "Login",
-  aboutYou: "About you",
+  /** Above the form for a visitor who comes from the cart. */
+  steps: "Step 1 of 2: your account. Step 2: pay.",
+  more: "More (optional)",
   deliveryAddress: "Delivery address",
-  yourPassword: "Your password",
   why: "We use these only to deliver your order and contact you about it.",
   privacyLink: "Privacy Policy",
   checkInbox: "Check your inbox to finish creating your account.",

@@ -18,6 +18,7 @@ export const fields: CustomerMessages["fields"] = {
   address2: "ලිපිනය 2 පේළිය",
   city: "නගරය",
   state: "දිස්ත්‍රික්කය",
+  stateNone: "තෝරන්න",
   postalCode: "තැපැල් කේතය",
   postalCodeHint: "00300 වැනි ඉලක්කම් පහක්",
   country: "රට",
@@ -45,7 +46,7 @@ export const fieldProblems: CustomerMessages["fieldProblems"] = {
 };
 
 export const login: CustomerMessages["login"] = {
-  heading: "ඇතුළු වන්න",
+  heading: "ඇතුළු වන්න, නැතහොත් ගිණුමක් සාදන්න",
   button: "ඇතුළු වන්න",
   submitting: "ඇතුළු වෙමින්...",
   forgotPassword: "මුරපදය අමතකද?",
@@ -69,9 +70,9 @@ export const register: CustomerMessages["register"] = {
   submitting: "ඔබේ ගිණුම සාදමින්...",
   haveAccount: "දැනටමත් ගිණුමක් තිබේද?",
   login: "ඇතුළු වන්න",
-  aboutYou: "ඔබ ගැන",
+  steps: "පියවර 1/2: ගිණුම. පියවර 2: ගෙවීම.",
+  more: "තවත් විස්තර (අත්‍යවශ්‍ය නැත)",
   deliveryAddress: "බෙදාහරින ලිපිනය",
-  yourPassword: "ඔබේ මුරපදය",
   why: "මේවා අප භාවිත කරන්නේ ඔබේ ඇණවුම එවීමට සහ ඒ ගැන ඔබ සමඟ සම්බන්ධ වීමට පමණි.",
   privacyLink: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
   checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",

@@ -18,6 +18,7 @@ export const fields: CustomerMessages["fields"] = {
   address2: "முகவரி வரி 2",
   city: "நகரம்",
   state: "மாவட்டம்",
+  stateNone: "தேர்வு செய்க",
   postalCode: "தபால் குறியீடு",
   postalCodeHint: "00300 போன்ற ஐந்து இலக்கங்கள்",
   country: "நாடு",
@@ -45,7 +46,7 @@ export const fieldProblems: CustomerMessages["fieldProblems"] = {
 };
 
 export const login: CustomerMessages["login"] = {
-  heading: "உள்நுழைக",
+  heading: "உள்நுழைக அல்லது கணக்கைத் தொடங்குக",
   button: "உள்நுழைக",
   submitting: "உள்நுழைகிறது...",
   forgotPassword: "கடவுச்சொல் மறந்துவிட்டதா?",
@@ -69,10 +70,10 @@ export const register: CustomerMessages["register"] = {
   submitting: "உங்கள் கணக்கு உருவாக்கப்படுகிறது...",
   haveAccount: "ஏற்கனவே கணக்கு உள்ளதா?",
   login: "உள்நுழைக",
-  aboutYou: "உங்களைப் பற்றி",
+  steps: "படி 1/2: கணக்கு. படி 2: கட்டணம்.",
+  more: "மேலும் (கட்டாயமில்லை)",
   deliveryAddress: "டெலிவரி முகவரி",
-  yourPassword: "உங்கள் கடவுச்சொல்",
-  why: "உங்கள் ஆர்டரை அனுப்பவும் அதைப் பற்றி உங்களைத் தொடர்புகொள்ளவும் மட்டுமே இவற்றைப் பயன்படுத்துகிறோம்.",
+  why: "இவை உங்கள் ஆர்டரை அனுப்பவும் உங்களைத் தொடர்புகொள்ளவும் மட்டுமே.",
   privacyLink: "தனியுரிமைக் கொள்கை",
   checkInbox: "கணக்கை உருவாக்கி முடிக்க உங்கள் மின்னஞ்சலைப் பார்க்கவும்.",
   acceptance: `கணக்கை உருவாக்குவதன் மூலம், உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல் என்பதையும் இந்த விதிமுறைகளை ஏற்பதையும் உறுதிப்படுத்துகிறீர்கள்:`,

@@ -7,7 +7,7 @@ export const forgotPassword = {
   submitting: "Sending...",
   backToLogin: "Back to Login",
   sentHint: "It can take a minute. Check your spam folder too.",
-  notSentHint: ["Try again, or ", "contact us", "."] as SentenceWithLink,
+  notSentHint: ["Try again, or ", "ask us in the chat", "."] as SentenceWithLink,
 };
 
 export const resetPassword = {

@@ -7,7 +7,7 @@ export const forgotPassword: CustomerMessages["forgotPassword"] = {
   submitting: "යවමින්...",
   backToLogin: "ඇතුළු වීමේ පිටුවට ආපසු",
   sentHint: "මිනිත්තුවක් ගත විය හැක. අනවශ්‍ය ඊමේල් (spam) ෆෝල්ඩරය ද බලන්න.",
-  notSentHint: ["නැවත උත්සාහ කරන්න, නැතහොත් ", "අප අමතන්න", "."],
+  notSentHint: ["නැවත උත්සාහ කරන්න, නැතහොත් ", "චැට් එකෙන් අපෙන් විමසන්න", "."],
 };
 
 export const resetPassword: CustomerMessages["resetPassword"] = {

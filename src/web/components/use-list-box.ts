@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 
 type ListBox = {
   /** Number of options; the list is open while there are any. */
@@ -13,10 +13,10 @@ type ListBox = {
 /**
  * Adds the keys and attributes of a combobox with a list box (ARIA 1.2) to a text field. The field keeps the focus;
  * the active option is in its `aria-activedescendant`.
+ * @returns the index of the active option, -1 for none
  */
-export function useListBox(field: HTMLInputElement, { count, content, listId, onChoose, onClose }: ListBox) {
+export function useListBox(field: HTMLInputElement, { count, content, listId, onChoose, onClose }: ListBox): number {
   const [active, setActive] = useState(-1);
-  const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has no active option yet
   useEffect(() => setActive(-1), [count, content]);
   useEffect(() => {
@@ -45,8 +45,7 @@ export function useListBox(field: HTMLInputElement, { count, content, listId, on
       field.form?.removeEventListener("submit", onClose);
     };
   });
-  useLayoutEffect(() => (count > 0 ? fillBelow(field, box.current) : undefined), [field, count]);
-  return { active, box };
+  return active;
 }
 
 /** Returns the active option after a key; null for keys of the field. Home and End move in the list once it has one. */
@@ -55,25 +54,4 @@ export function activeAfter(key: string, { active, count }: { active: number; co
   if (key === "ArrowUp") return active < 0 ? count - 1 : active - 1;
   if (active < 0) return null;
   return key === "Home" ? 0 : key === "End" ? count - 1 : null;
-}
-
-const NARROW = "(width < 48rem)";
-
-/** Lets the list fill the space between the field and the keyboard on phones, also while the keyboard opens. */
-function fillBelow(field: HTMLInputElement, box: HTMLDivElement | null): (() => void) | undefined {
-  const view = window.visualViewport;
-  if (!box || !view) return;
-  const place = () => {
-    const top = (field.form ?? field).getBoundingClientRect().bottom + 8;
-    const isNarrow = matchMedia(NARROW).matches;
-    box.style.top = isNarrow ? `${top}px` : "";
-    box.style.height = isNarrow ? `${view.offsetTop + view.height - top}px` : "";
-  };
-  place();
-  view.addEventListener("resize", place);
-  addEventListener("scroll", place, { passive: true });
-  return () => {
-    view.removeEventListener("resize", place);
-    removeEventListener("scroll", place);
-  };
 }
