@@ -12,8 +12,8 @@ import {
   variants,
 } from "../src/db/schema/catalog.ts";
 import { categories, categoryTranslations } from "../src/db/schema/categories.ts";
-import { stockMovements } from "../src/db/schema/index.ts";
 import { settings } from "../src/db/schema/settings.ts";
+import { stockMovements } from "../src/db/schema/stock-movements.ts";
 import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
 import { addCollection } from "../src/domain/catalog-editing/add-collection.server.ts";

@@ -64,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: profile ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
     gateway: { sdkUrl, checkoutBase },
+    isRegistered: searchParams.has("registered"),
     isBackFromPayment: searchParams.get("payment") === "cancelled",
     destinations,
     arrivals: arrivalsTo(shop, destinations),
@@ -147,6 +148,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
+      {loaderData.isRegistered && checkout.state.step === "idle" && <Notice tone="good">{cart.registered}</Notice>}
       {loaderData.isBackFromPayment && checkout.state.step === "idle" && (
         <Notice tone="info">
           {cancelled.heading}. {cancelled.text}

@@ -34,6 +34,7 @@ export const cart = {
   agreeFirst: "Tick the box to confirm your age and agree to the terms.",
   termsChanged: (day: string) => `Our terms changed on ${day}.`,
   termsBefore: "Terms you agreed to before",
+  registered: "Your account is ready. Step 2: pay.",
   continueShopping: "Continue shopping",
   needsScript: "The cart needs JavaScript. Without it you can order by chat from a product's page.",
   /** For a login without a profile. */

@@ -32,6 +32,7 @@ export const cart: CustomerMessages["cart"] = {
   agreeFirst: "ඔබේ වයස තහවුරු කර නියමවලට එකඟ වීමට කොටුව සලකුණු කරන්න.",
   termsChanged: (day) => `අපගේ නියම ${day} දින වෙනස් විය.`,
   termsBefore: "ඔබ කලින් එකඟ වූ නියම",
+  registered: "ඔබේ ගිණුම සූදානම්. පියවර 2: ගෙවීම.",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   completeProfile: "ඔබේ විස්තර එක් කරන්න",
