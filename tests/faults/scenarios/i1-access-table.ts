@@ -58,6 +58,8 @@ export const RIGHTS: Record<string, Rights> = {
   "reviews/:id": { get: [302, 404, 404], post: [302, 404, 404] },
   "back-in-stock/:id": { get: [302, 200, 200], post: [302, 303, 303] },
   "pay/:number": own,
+  // Without the key of the link.
+  "pay/:number/:key": { get: [404, 404, 404], post: REFUSED },
   "order-confirmation": own,
   "order-tracking": mine,
   "orders/:number": { ...own, post: [302, 404, 400] },
@@ -76,6 +78,7 @@ export const RIGHTS: Record<string, Rights> = {
   success: { get: [302, 302, 302], post: REFUSED },
   cancel: { get: [302, 302, 302], post: REFUSED },
   "api/orders": { get: [400, 400, 400], post: [401, 409, 422] },
+  "api/account-cart": { get: [400, 400, 400], post: [401, 422, 422] },
   "api/quote": { get: [400, 400, 400], post: [422, 422, 422] },
   "api/wishes": { get: [400, 400, 400], post: [401, 422, 422] },
   "api/generate-hash": { get: [400, 400, 400], post: [401, 404, 422] },

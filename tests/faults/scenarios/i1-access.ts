@@ -140,7 +140,7 @@ function addressesOf(path: string, world: OwnedRecords): string[] {
   if (path === "/") return ["/"];
   if (path === "*") return ["/no-such-page", "/orders", "/administration", "/api", "/.env"];
   if (path === "detail/:id") return [`/detail/${product.publicId}`];
-  if (path === "category/:slug?") return ["/category/care"];
+  if (path === "category/:slug?") return ["/category/everything"];
   if (path === "delivery/:id") return [`/delivery/${product.publicId}?district=LK-11`];
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];
   if (path === "order-by-chat")

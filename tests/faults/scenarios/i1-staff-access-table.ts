@@ -70,9 +70,19 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/card": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/cash": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
-  "admin/settings/search": { needs: "change-settings", get: 200, post: 400 },
+  "admin/settings/search": {
+    needs: "change-settings",
+    get: 200,
+    post: 400,
+    intents: needing("change-settings", { restore: 303 }),
+  },
   "admin/settings/search/new": { needs: "change-settings", get: 200, post: 422 },
-  "admin/settings/search/:id": { needs: "change-settings", get: 404, post: 404 },
+  "admin/settings/search/:id": {
+    needs: "change-settings",
+    get: 404,
+    post: 400,
+    intents: needing("change-settings", { save: 422, remove: 409 }),
+  },
   "admin/settings/mails": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/mails/:kind": { needs: "change-settings", get: 404, post: 404 },
   "admin/settings/payhere": {

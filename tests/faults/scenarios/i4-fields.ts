@@ -9,7 +9,8 @@ const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock sol
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title variantLabel sku quantity priceCents";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
-const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
+const ORDER = `number code ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
@@ -20,11 +21,12 @@ const POLICY = "slug title language html parts version updated id text newerEngl
 
 /** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
-  "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
+  "/": `promises empty tiles statement href products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
   "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
-  search: `products page pageCount total query included corrected notSold message isClosest categories slug name popular ${FILTER} ${CARD}`,
+  search: `products page pageCount total query included corrected notSold message isClosest categories slug name menuName subcategories popular ${FILTER} ${CARD}`,
+  suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
@@ -37,9 +39,9 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: POLICY,
-  cart: `canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
-  register: "next terms language version",
+  register: "next terms language version savedOn",
   "reset-password": "hasToken",
   "forget-device": "isDone",
   account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
@@ -50,6 +52,7 @@ const FIELDS: Record<string, string> = {
   "account/delete": "open unpaid hasOrders",
   "back-in-stock/:id": "subscription publicId variantId title variantLabel isInStock isSubscribed",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
+  "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival ${ORDER}`,
   "order-tracking": `orders othersCount ${ORDER}`,
   "orders/:number": `order arrival timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
@@ -58,7 +61,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number/transfer": `order step hasHandedIn kind isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
-  "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
+  "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
   "orders/:number/terms": "number title language html version placedAt",
   "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
   "order-by-chat/:reference": "message text link productPublicId",
@@ -68,7 +71,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
 const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";
@@ -194,7 +197,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
   // First, because another order would replace the unpaid one.
   "api/generate-hash": { answer: "hash", refusal: `${FAILURE} merchant_id order_id amount currency body` },
   "api/orders": {
-    answer: `orderNumber expiresAt payment sandbox items email phone address city country ${PAYMENT}`,
+    answer: `orderNumber reservedUntil payment sandbox items email phone address city country ${PAYMENT}`,
     refusal: `${FAILURE} key seen lines problems variantId title kind priceCents available body`,
   },
   "api/quote": {

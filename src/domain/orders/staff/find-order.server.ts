@@ -37,4 +37,4 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   };
 }
 
-export type StaffOrder = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
+export type StaffOrder = Omit<NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>, "payKey">;

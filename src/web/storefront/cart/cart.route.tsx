@@ -81,7 +81,7 @@ function arrivalsTo({ config, now }: Pick<Shop, "config" | "now">, destinations:
   const { districts } = customerMessages();
   const codes = [...new Set(destinations.map(({ address }) => address.district))];
   const sentenceOf = (code: DistrictCode) => arrivalSentence(config.arrival, { code, name: districts[code] }, now());
-  return Object.fromEntries(codes.map((code) => [code, sentenceOf(code)]));
+  return codes.map((district) => ({ district, sentence: sentenceOf(district) }));
 }
 
 /** Applies a discount code; an empty one removes the current code. */
@@ -204,7 +204,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               checkout={checkout}
               choice={choice}
               destination={destination}
-              arrival={district && (loaderData.arrivals[district] ?? null)}
+              arrival={loaderData.arrivals.find((arrival) => arrival.district === district)?.sentence ?? null}
               instructions={instructions}
               discount={discount}
               codeField={codeField}

@@ -27,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
   if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
   const terms = await findCurrentTerms(context.get(shopContext), pageLanguage());
-  const shown = terms && { ...terms, savedOn: formatDay(terms.savedAt, pageLanguage()) };
+  const shown = terms && {
+    language: terms.language,
+    version: terms.version,
+    savedOn: formatDay(terms.savedAt, pageLanguage()),
+  };
   return { next: wanted && safeNext(wanted), terms: shown };
 }
 

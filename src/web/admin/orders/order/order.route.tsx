@@ -41,8 +41,10 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const { role, userId: staffId } = staff;
-  const order = await findOrderForStaff(shop, number);
-  if (!order) throw new Response(null, { status: 404 });
+  const found = await findOrderForStaff(shop, number);
+  if (!found) throw new Response(null, { status: 404 });
+  // The chat's link alone contains the secret of the payment link.
+  const { payKey, ...order } = found;
   const seesMoney = can(role, "see-money");
   const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
     hasBlockedContact(shop, { ...order, ...order.customer }),
@@ -57,7 +59,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   return {
     ...{ order, isBlockedContact, history, returns, money, slips, undoable },
     undo: readUndoResult(searchParams),
-    chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
+    chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: nextAction(order, role),
     actions: allowedActions(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),
