@@ -2,6 +2,7 @@ import { findEmbedded, startEmbedded } from "../../../launcher/database/embedded
 import { DataDirInUseError } from "../../../launcher/database/owner.ts";
 import type { Config } from "../../config.ts";
 import { requireDurability } from "../../db/durability.ts";
+import { requireLetters } from "../../db/require-letters.ts";
 import { requireDataDir } from "./require-data-dir.ts";
 import { requireDatabase } from "./require-database.ts";
 
@@ -33,6 +34,7 @@ export async function openDatabase(
   try {
     // @guard fsync-is-required
     if (!isTest) await requireDurability(opened.url);
+    if (!isTest) await requireLetters(opened.url);
     return opened;
   } catch (error) {
     await opened.close();
