@@ -4,14 +4,14 @@ import { orders } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTestWith, DESK } from "../support/browser-test.ts";
-import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { mailsTo, onlyOrderOf } from "../support/order-facts.ts";
 import { chargesOf, placeOrderBy } from "../support/payment-method-steps.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
 const SETTINGS = {
-  ...{ FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" },
+  ...{ FREE_DELIVERY_FROM: "5000", DELIVERY_BY_DISTRICT: "Jaffna 700", COD_DISTRICTS: "Colombo", COD_FEE: "200" },
   ...{ DELIVERY_DAYS_BY_DISTRICT: "Jaffna 2-4", DELIVERY_HOLIDAYS: "2026-11-27 Closed" },
 };
 const browserTest = browserTestWith(SETTINGS);
@@ -35,6 +35,30 @@ browserTest(
     await page.getByText("Arrives Sat 28 Nov to Tue 1 Dec in Jaffna if you order by 2 pm on Wednesday").waitFor();
     await page.goto(`/si/detail/${publicId}`);
     await page.getByText("බදාදා ප.ව. 2ට පෙර ඇණවුම් කළහොත්, යාපනය දිස්ත්‍රික්කයට නොවැම්බර් 28 සෙනසුරාදා සහ").waitFor();
+  },
+);
+
+browserTest(
+  "shows charge and arrival for the visitor's district in the cart before log-in (row 30)",
+  async ({ page, shop }) => {
+    const product = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000), stock: 5 });
+    await fillCart(page, [aCartItem(product)]);
+    await page.clock.setFixedTime(new Date("2026-11-24T13:59:00+05:30"));
+    await openCart(page);
+    await page.getByText("Arrives Wed 25 to Sat 28 Nov if you order by 2 pm", { exact: true }).waitFor();
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0500", "Rs.\u00a01,500"]);
+
+    await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
+
+    await page.getByText("Arrives Thu 26 to Mon 30 Nov in Jaffna if you order by 2 pm", { exact: true }).waitFor();
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0700", "Rs.\u00a01,700"]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByText("in Jaffna if you order by 2 pm").waitFor();
+    await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
+    await expect
+      .poll(() => page.getByRole("link", { name: "Register" }).getAttribute("href"))
+      .toBe("/register?next=%2Fcart");
   },
 );
 
@@ -71,7 +95,7 @@ browserTest(
     await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
 
     await page.getByText("Cash on delivery isn't available in Jaffna.").waitFor();
-    await page.getByText("Delivery Rs. 500, in 2–4 working days.").waitFor();
+    await page.getByText("Delivery Rs. 700, in 2–4 working days.").waitFor();
     await page.getByText("Delivery is free when you spend Rs. 5,000 or more.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();

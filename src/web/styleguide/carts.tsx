@@ -138,6 +138,7 @@ function Checkouts() {
     items: LINES,
     onProceed: nothing,
     quote: QUOTE,
+    district: "LK-21" as const,
     arrival: "Arrives Tue 24 to Thu 26 Nov in Kandy if you order by 2 pm.",
     instructions: NO_INSTRUCTIONS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Destination } from "../../../domain/accounts/further-address.ts";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
+import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
@@ -26,6 +27,7 @@ import { seeOther } from "../../see-other.ts";
 import { arrivalSentence } from "../shared/arrival-sentence.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
+import { districtOptions } from "../shared/delivery-words.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
 import { AccountCartQuestion } from "./account-cart-question.tsx";
@@ -38,6 +40,7 @@ import { findCartTerms } from "./find-cart-terms.server.ts";
 import { useAccountCart } from "./use-account-cart.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useDestination } from "./use-destination.ts";
+import { useGuestDistrict } from "./use-guest-district.ts";
 import { useInstructions } from "./use-instructions.ts";
 import { usePaymentMethod } from "./use-payment-method.ts";
 import { useQuote } from "./use-quote.ts";
@@ -60,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
+    guest: signedIn ? null : { districts: districtOptions(), arrival: pageArrival(shop.config.arrival) },
     canOrder: enabledMethods(shop.config.methods).length > 0,
     settings: profile ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
@@ -111,7 +115,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
   const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
-  const district = destination?.chosen.address.district ?? null;
+  const { guest } = loaderData;
+  const guestDistrict = useGuestDistrict(guest !== null);
+  const district = destination?.chosen.address.district ?? guestDistrict.district;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
   const { instructions, change: changeInstructions } = useInstructions();
   const { settings } = loaderData;
@@ -185,6 +191,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               onRemove={(variantId) => change(() => removeItem(variantId))}
               onRestore={(item) => change(() => addToCart(item, item.quantity))}
             />
+            {guest && guestDistrict.Field && orderable.length > 0 && (
+              <guestDistrict.Field {...guest} district={guestDistrict.district} onChoose={guestDistrict.choose} />
+            )}
             {orderable.length > 0 && loaderData.canOrder && destination && (
               <CheckoutSteps
                 items={orderable}
@@ -204,6 +213,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               checkout={checkout}
               choice={choice}
               destination={destination}
+              district={district}
               arrival={loaderData.arrivals.find((arrival) => arrival.district === district)?.sentence ?? null}
               instructions={instructions}
               discount={discount}

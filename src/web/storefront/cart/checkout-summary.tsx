@@ -3,6 +3,7 @@ import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
 import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
@@ -36,6 +37,8 @@ type Props = {
   /** Null while the customer cannot order: signed out, or without a profile. */
   choice: MethodChoice | null;
   destination: DestinationChoice | null;
+  /** District of the delivery; null while it is unknown. */
+  district: DistrictCode | null;
   /** When the order arrives at the destination; null while that is unknown. */
   arrival: string | null;
   instructions: DeliveryInstructions;
@@ -59,9 +62,8 @@ type Props = {
  */
 export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
-  const { choice, destination, items, delivery, discount, canOrder, isSignedIn, terms } = props;
+  const { choice, destination, district, items, delivery, discount, canOrder, isSignedIn, terms } = props;
   const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
-  const district = destination?.chosen.address.district ?? null;
   const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district, discount });
   const { isAgreed, isMissing, agree, proceed } = useProceed(props);
   const isOrdering = canOrder && destination !== null;

@@ -4,10 +4,8 @@ import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ArrivalDates } from "../shared/arrival-dates.tsx";
+import { readDistrict, writeDistrict } from "../shared/district-store.ts";
 import { DistrictForm, type KnownDelivery } from "./district-form.tsx";
-
-/** Key in `localStorage` for the district; clearing the device deletes it. */
-const KEY = "district";
 
 type Props = {
   /** Page with the delivery terms of the chosen variant. */
@@ -26,7 +24,7 @@ export function DistrictTerms({ url, arrival }: Props) {
     void load(district ? `${url}&district=${encodeURIComponent(district)}` : url);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetches for another URL, not for another function
   useEffect(() => {
-    const district = kept();
+    const district = readDistrict();
     if (known || district || document.documentElement.dataset.auth === "in") ask(district);
   }, [url]);
   if (!known) {
@@ -38,7 +36,7 @@ export function DistrictTerms({ url, arrival }: Props) {
           className="inline-flex min-h-11 items-center underline underline-offset-4"
           onClick={(event) => {
             event.preventDefault();
-            ask(kept());
+            ask(readDistrict());
           }}
         >
           {product.myDistrict}
@@ -47,25 +45,8 @@ export function DistrictTerms({ url, arrival }: Props) {
     );
   }
   const choose = (district: string) => {
-    keep(district);
+    writeDistrict(district);
     ask(district);
   };
   return <DistrictForm known={known} onChoose={choose} />;
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(district: string): void {
-  try {
-    if (district === "") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, district);
-  } catch {
-    // Without storage the visitor selects the district again.
-  }
 }

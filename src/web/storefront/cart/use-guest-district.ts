@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { type DistrictCode, isDistrictCode } from "../../../domain/districts.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
+import { readDistrict } from "../shared/district-store.ts";
+
+/**
+ * The district that a signed-out visitor has chosen, and the code of its field, which signed-in customers never load.
+ * @param isGuest false for signed-in customers
+ */
+export function useGuestDistrict(isGuest: boolean) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { code, fetchCode } = useLazyImport(() => import("./guest-delivery.tsx"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor is known
+  useEffect(() => {
+    if (!isGuest) return;
+    setWanted(readDistrict());
+    fetchCode();
+  }, [isGuest]);
+  const district: DistrictCode | null = isGuest && wanted && isDistrictCode(wanted) ? wanted : null;
+  return { district, choose: setWanted, Field: code?.GuestDelivery ?? null };
+}
