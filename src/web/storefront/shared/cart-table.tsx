@@ -47,6 +47,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
               key={item.variantId}
               item={item}
               units={orderableUnits(quote, item.variantId)}
+              isReturnable={quote?.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
               problems={problems.filter(({ variantId }) => variantId === item.variantId)}
               onQuantity={onQuantity}
               onRemove={() => remove(item)}
@@ -102,6 +103,7 @@ function Table({ children }: { children: React.ReactNode }) {
 type CartRowProps = Pick<Changes, "onQuantity"> & {
   item: CartItem;
   units: number | null;
+  isReturnable: boolean;
   problems: readonly LineProblem[];
   onRemove: () => void;
 };
@@ -111,13 +113,13 @@ const AMOUNT =
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
-function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) {
+function CartRow({ item, units, isReturnable, problems, onQuantity, onRemove }: CartRowProps) {
   const { cart } = customerMessages();
   const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <tr {...as("row")} className={ROW}>
       <td {...as("cell")} className="col-span-3 @max-[32rem]:pb-2">
-        <ProductCell item={item} problems={problems} />
+        <ProductCell item={item} isReturnable={isReturnable} problems={problems} />
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-2 @min-[32rem]:px-4`}>
         <PhoneLabel>{cart.price}</PhoneLabel>
@@ -145,7 +147,8 @@ function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) 
   );
 }
 
-function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">) {
+function ProductCell({ item, isReturnable, problems }: Pick<CartRowProps, "item" | "isReturnable" | "problems">) {
+  const { cart } = customerMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">
       <CartPicture item={item} className="size-20 @min-[32rem]:size-24" />
@@ -157,6 +160,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
           {item.title}
         </ShopLink>
         {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
+        {!isReturnable && <p className="text-ink-soft text-sm">{cart.onlyIfFaulty}</p>}
         {problems.map((problem) => (
           <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
             <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -28,6 +28,7 @@ export const cart = {
   byCard: (total: string) => `Pay ${total} by card`,
   newHere: "New here?",
   register: "Register",
+  onlyIfFaulty: "Can't be returned unless faulty",
   notReturnable: (count: number, of: number) =>
     `For hygiene reasons we can't take ${count === of ? "these items" : `${count} of ${of} items`} back, unless faulty, damaged or wrong.`,
   agree: `I'm ${MINIMUM_AGE} or over and agree to the`,

@@ -26,6 +26,7 @@ export const cart: CustomerMessages["cart"] = {
   byCard: (total) => `${total} · කාඩ්පතින්`,
   newHere: "අලුතින්ද?",
   register: "ලියාපදිංචි වන්න",
+  onlyIfFaulty: "දෝෂ සහිත නම් පමණක් ආපසු දිය හැක",
   notReturnable: (count, of) =>
     `සනීපාරක්ෂක හේතු මත ${count === of ? "මෙම භාණ්ඩ" : `භාණ්ඩ ${of}න් ${count}ක්`} ආපසු භාරගත නොහැක; දෝෂ සහිත, හානි වූ හෝ වැරදි නම් පමණි.`,
   agree: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි අතර, මෙම නියමවලට එකඟ වෙමි:`,
