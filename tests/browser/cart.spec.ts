@@ -1,8 +1,8 @@
 // @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { browserTest } from "../support/browser-test.ts";
-import { writeStorage } from "../support/cart-steps.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
+import { aCustomerWithACart, writeStorage } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 
@@ -172,3 +172,23 @@ browserTest("ignores invalid stored carts and still adds products", async ({ pag
   await addToCart(page);
   await page.getByText("1 in your cart").waitFor();
 });
+
+browserTest(
+  "keeps the button that pays in the window of phones, and above 560 pixels on desks, with one item",
+  async ({ openPage, shop }) => {
+    const [phone, desk] = [await openPage(), await openPage(DESK)];
+    for (const page of [phone, desk]) await aCustomerWithACart(page, shop, { stock: 5 });
+    const boxOf = (page: Page) => page.getByRole("button", { name: "Proceed to Checkout" }).boundingBox();
+
+    await expect.poll(async () => (await boxOf(desk))?.y).toBeLessThanOrEqual(560);
+    const height = phone.viewportSize()?.height ?? 0;
+    await expect
+      .poll(async () => {
+        const box = await boxOf(phone);
+        return box && box.y > 0 && box.y + box.height < height;
+      })
+      .toBe(true);
+    await phone.mouse.wheel(0, 400);
+    await expect.poll(async () => ((await boxOf(phone))?.y ?? height) < height).toBe(true);
+  },
+);

@@ -1,22 +1,20 @@
-import { Button } from "../../components/button.tsx";
-import { Notice } from "../../components/notice.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { AccountCartQuestion as Question } from "./use-account-cart.ts";
+
+const ANSWER = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /** Asks a customer who has logged in what to do with the cart that this device had before. */
 export function AccountCartQuestion({ units, add, keepApart }: Question) {
   const { accountCart } = customerMessages();
   return (
-    <Notice tone="info">
+    <div role="status" className="flex flex-wrap items-center gap-x-4">
       <p>{accountCart.question(units)}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="button" variant="secondary" onClick={add}>
-          {accountCart.add}
-        </Button>
-        <Button type="button" variant="quiet" onClick={keepApart}>
-          {accountCart.keepApart}
-        </Button>
-      </div>
-    </Notice>
+      <button type="button" onClick={add} className={ANSWER}>
+        {accountCart.add}
+      </button>
+      <button type="button" onClick={keepApart} className={ANSWER}>
+        {accountCart.keepApart}
+      </button>
+    </div>
   );
 }

@@ -160,7 +160,6 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           {cancelled.heading}. {cancelled.text}
         </Notice>
       )}
-      {question && <AccountCartQuestion {...question} />}
       {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
       {isUnreachable && (
         <Notice tone="warning" role="status">
@@ -191,6 +190,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               onRemove={(variantId) => change(() => removeItem(variantId))}
               onRestore={(item) => change(() => addToCart(item, item.quantity))}
             />
+            {question && <AccountCartQuestion {...question} />}
             {guest && guestDistrict.Field && orderable.length > 0 && (
               <guestDistrict.Field {...guest} district={guestDistrict.district} onChoose={guestDistrict.choose} />
             )}

@@ -82,7 +82,6 @@ export function CheckoutSummary(props: Props) {
         <CartSummary totals={totals} />
         {isOrdering && props.arrival && <p>{props.arrival}</p>}
         {props.codeField(totals.subtotalCents)}
-        {isOrdering && <NotReturnable items={items} quote={props.quote} />}
         {isOrdering && terms && (
           <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
         )}
@@ -110,6 +109,7 @@ export function CheckoutSummary(props: Props) {
         </>
       )}
       <div className="grid gap-4">
+        {isOrdering && <NotReturnable items={items} quote={props.quote} />}
         <DiscretionLine isCard={!choice || choice.chosen?.method === "card"} />
         {(!choice || choice.chosen?.method === "card") && <CardMarks />}
       </div>
