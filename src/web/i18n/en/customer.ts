@@ -8,7 +8,7 @@ import { deleteAccount, downloadData, openReasons, yourData } from "../../storef
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.en.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.en.ts";
 import { receipt } from "../../storefront/orders/words/receipt.en.ts";
@@ -34,6 +34,7 @@ export const texts = {
   hiddenOrders,
   mailChoice,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
   previewInbox,

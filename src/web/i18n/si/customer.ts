@@ -8,7 +8,7 @@ import { deleteAccount, downloadData, openReasons, yourData } from "../../storef
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.si.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.si.ts";
 import { receipt } from "../../storefront/orders/words/receipt.si.ts";
@@ -35,6 +35,7 @@ export const texts: Texts["customer"] = {
   hiddenOrders,
   mailChoice,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
   previewInbox,

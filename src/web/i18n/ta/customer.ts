@@ -8,7 +8,7 @@ import { deleteAccount, downloadData, openReasons, yourData } from "../../storef
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.ta.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.ta.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.ta.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.ta.ts";
 import { receipt } from "../../storefront/orders/words/receipt.ta.ts";
@@ -35,6 +35,7 @@ export const texts: Texts["customer"] = {
   hiddenOrders,
   mailChoice,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
   previewInbox,

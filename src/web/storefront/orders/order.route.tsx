@@ -2,6 +2,7 @@ import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
 import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
+import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
@@ -16,10 +17,11 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
+import { StatusChip } from "../shared/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
-import { HideOrder } from "./hide-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderFacts, ParcelFacts } from "./order-facts.tsx";
+import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
@@ -30,13 +32,14 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [order, timeline, cancelOffer, returnOffer, returns] = await Promise.all([
+  const [found, timeline, cancelOffer, returnOffer, returns] = await Promise.all([
     findOrder(shop, customerId, wanted),
     findTimeline(shop, customerId, number),
     findCancelOffer(shop, customerId, number),
     findReturnOffer(shop, customerId, wanted),
     listReturns(shop, customerId, wanted),
   ]);
+  const [order] = await addItemPictures(shop, found ? [found] : []);
   if (!order) throw orderNotFound();
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
   return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned };
@@ -66,20 +69,22 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, timeline, returns, canBeCancelled, canBeReturned } = loaderData;
-  const { orderStatus } = customerMessages();
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
-      <p className="mb-6 inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
       <div className="flex flex-col gap-10">
+        <div className="grid justify-items-start gap-4">
+          <StatusChip status={order.status} />
+          <OrderProgress order={order} timeline={timeline} />
+        </div>
         <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
         <OrderReturns returns={returns} />
         {order.parcel && <ParcelFacts parcel={order.parcel} />}
-        <OrderTimeline entries={timeline} />
         <OrderFacts order={order} />
+        <OrderHelp />
+        <OrderTimeline entries={timeline} />
         <ReviewLinks order={order} />
-        <HideOrder isHidden={order.isHidden} />
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>

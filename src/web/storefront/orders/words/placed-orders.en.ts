@@ -57,6 +57,7 @@ export const tracking = {
   details: "Order details",
   customer: "Customer",
   address: "Delivery address",
+  open: "View order",
   payNow: "Pay now",
   checkPayment: "See payment",
   timeline: "Order progress",
