@@ -679,6 +679,17 @@ CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
 CREATE INDEX mails_queued ON public.mails USING btree (id) WHERE (status = 'queued'::mail_status);
 
+-- table marketing_consents
+
+create table marketing_consents (
+  customer_id uuid not null,
+  channel text not null,
+  given_at timestamp with time zone not null,
+  constraint marketing_consents_customer_id_channel_pk PRIMARY KEY (customer_id, channel),
+  constraint marketing_consents_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint marketing_consents_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])))
+);
+
 -- table old_slugs
 
 create table old_slugs (
@@ -1468,6 +1479,7 @@ create table sessions (
   ip_address text,
   user_agent text,
   user_id text not null,
+  last_seen_at timestamp with time zone default now() not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint "sessions_tokenHash_unique" UNIQUE (token_hash),
   constraint sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

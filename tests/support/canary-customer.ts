@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { backInStockSubscriptions, customers, orderNotes, wishlistItems } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
+import { chooseMarketing } from "../../src/domain/accounts/marketing-consent.server.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { requestPasswordReset } from "../../src/domain/accounts/request-password-reset.server.ts";
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
@@ -130,6 +131,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
+  await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   return { userId, profile, sender, cookies, delivered, unpaid, variant, publicId, place, pay };
 }

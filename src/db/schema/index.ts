@@ -16,6 +16,7 @@ export * from "./idempotency-keys.ts";
 export * from "./imports.ts";
 export * from "./ledger.ts";
 export * from "./mails.ts";
+export * from "./marketing-consents.ts";
 export * from "./old-slugs.ts";
 export * from "./order-notes.ts";
 export * from "./orders.ts";

@@ -5,6 +5,7 @@ import { accounts, sessions, users, verifications } from "../../db/schema/index.
 import { HOUR_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { deviceNames } from "./device-name.ts";
 import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./hashed-sessions.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
@@ -23,6 +24,14 @@ type AuthHooks = {
 export function sessionSecret(config: Pick<Config, "sessionSecret">): string {
   invariant(config.sessionSecret, "no session secret after start-up");
   return config.sessionSecret;
+}
+
+/**
+ * Returns the headers for a new session: the names of browser and system in place of the user agent, which would say
+ * more about the device than its owner needs to recognise it.
+ */
+export function deviceHeaders(headers: Headers): Headers {
+  return new Headers({ "user-agent": deviceNames(headers.get("user-agent")) });
 }
 
 /**
@@ -63,6 +72,7 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
       cookieCache: { enabled: false },
     },
     advanced: {
+      ipAddress: { disableIpTracking: true },
       // With secure cookies on, Better Auth adds its own prefix before the cookie name.
       useSecureCookies: false,
       cookies: {

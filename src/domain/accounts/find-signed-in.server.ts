@@ -1,13 +1,20 @@
 import { and, eq, gt } from "drizzle-orm";
 import { addresses, customers, sessions, users } from "../../db/schema/index.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { hashToken } from "./hash-token.ts";
 import { GENDERS, type Gender, type Profile, type SignedIn } from "./session.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
-/** Returns the customer who is signed in with this request, in one query; null without a valid session. */
+/** A session's last request is stored at most this often, so that reading pages stays reading. */
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
+
+/**
+ * Returns the customer who is signed in with this request, in one query; null without a valid session. Records the time
+ * of the request at the session, at most every ten minutes.
+ */
 export async function findSignedIn(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   headers: Headers,
@@ -16,7 +23,10 @@ export async function findSignedIn(
   if (!token) return null;
   const sessionHash = hashToken(token);
   const [row] = await db
-    .select({ userId: users.id, loginEmail: users.email, customer: customers, address: addresses })
+    .select({
+      ...{ userId: users.id, loginEmail: users.email, lastSeenAt: sessions.lastSeenAt },
+      ...{ customer: customers, address: addresses },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.userId, users.id))
@@ -25,7 +35,10 @@ export async function findSignedIn(
       and(eq(sessions.tokenHash, sessionHash), /* @guard expired-session-is-invalid */ gt(sessions.expiresAt, now())),
     );
   if (!row) return null;
-  const { userId, loginEmail, customer, address } = row;
+  const { userId, loginEmail, lastSeenAt, customer, address } = row;
+  if (now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.tokenHash, sessionHash));
+  }
   const profile = customer && address && toProfile(customer, address);
   return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { makeAuth } from "./auth.server.ts";
+import { deviceHeaders, makeAuth } from "./auth.server.ts";
 import { findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
 import { padResponseTime } from "./pad-response-time.ts";
 import { countTry, giveBackTry } from "./rate-limit.server.ts";
@@ -29,7 +29,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, client:
   /* @guard log-in-time-is-independent-of-account:
      if (!(await shop.db.$count(users, eq(users.email, account.email)))) throw new DomainError("WRONG_CREDENTIALS", {});
      $& */
-  const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
+  const cookies = await openSession(shop, credentials, client.headers).catch(async (error: unknown) => {
     // An existing account takes about 1 ms longer.
     await padResponseTime(from);
     throw error;
@@ -40,10 +40,11 @@ export async function signIn(shop: SignInShop, credentials: Credentials, client:
   return [...cookies, hintCookie(shop.config, "in"), knownDeviceCookie(shop.config, client.headers, account)];
 }
 
-async function openSession(shop: SignInShop, { email, password }: Credentials): Promise<string[]> {
+async function openSession(shop: SignInShop, { email, password }: Credentials, headers: Headers): Promise<string[]> {
   try {
-    const { headers } = await makeAuth(shop).api.signInEmail({ body: { email, password }, returnHeaders: true });
-    return headers.getSetCookie();
+    const asked = { body: { email, password }, headers: deviceHeaders(headers), returnHeaders: true } as const;
+    const answer = await makeAuth(shop).api.signInEmail(asked);
+    return answer.headers.getSetCookie();
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     if (error.body?.code !== "EMAIL_NOT_VERIFIED") throw new DomainError("WRONG_CREDENTIALS", {});

@@ -31,8 +31,13 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
       { line1: CANARY.address1, postalCode: CANARY.postalCode },
       { label: CANARY_FURTHER.label, firstName: CANARY_FURTHER.firstName, phone: "+94718192737", district: "LK-41" },
     ],
-    // Nothing else: the shop never stores a session's user agent or IP address.
-    sessions: [{ startedAt: expect.any(Date), expiresAt: expect.any(Date), isThisOne: true }],
+    sessions: [
+      {
+        ...{ startedAt: expect.any(Date), device: "", lastSeenAt: expect.any(Date), expiresAt: expect.any(Date) },
+        isThisOne: true,
+      },
+    ],
+    marketingConsents: [{ channel: "sms", givenAt: expect.any(Date) }],
     backInStockSubscriptions: [{ title: "Gone" }],
     wishlist: [{ title: "Gone" }],
     chatOrders: [{ reference: expect.stringMatching(/^E-/), title: "Thing" }],
@@ -117,6 +122,7 @@ const TABLES = {
     ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
     "back_in_stock_subscriptions",
     "wishlist_items",
+    "marketing_consents",
     "customer_notes",
     "product_reviews",
   ],

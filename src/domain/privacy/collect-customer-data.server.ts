@@ -17,6 +17,7 @@ import {
   wishlistItems,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
+import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/session.ts";
 import { invariant } from "../errors.ts";
 import { toDecimal } from "../money.ts";
@@ -61,17 +62,18 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
 
 async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
-  // The login library has columns for IP address and user agent, which the shop never fills.
-  return open.map(({ createdAt: startedAt, expiresAt, tokenHash }) => ({
-    ...{ startedAt, expiresAt, isThisOne: tokenHash === sessionHash },
+  // The login library has a column for the IP address, which the shop never fills.
+  return open.map(({ createdAt: startedAt, userAgent: device, lastSeenAt, expiresAt, tokenHash }) => ({
+    ...{ startedAt, device, lastSeenAt, expiresAt, isThisOne: tokenHash === sessionHash },
   }));
 }
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
   const { createdAt: subscribedAt } = backInStockSubscriptions;
-  const [places, chatOrders, subscriptions, saved, notes, reviews, ordered] = await Promise.all([
+  const [places, consents, chatOrders, subscriptions, saved, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
+    listMarketingConsents({ db }, id),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
       .select({ at: subscribedAt, title: products.title, optionValues: variants.optionValues })
@@ -97,6 +99,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
+    marketingConsents: consents,
     chatOrders: chatOrders.map(
       ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
         ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },

@@ -14,6 +14,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   PROFILE_MISSING: ONLY_FOR_CUSTOMERS,
   WRONG_CREDENTIALS: [{}],
   ACCOUNT_SERVICE: ONLY_FOR_CUSTOMERS,
+  PASSWORD_NEEDED: ONLY_FOR_CUSTOMERS,
   // About the password of the staff member: "your" is right.
   WRONG_PASSWORD: ONLY_FOR_CUSTOMERS,
   ACCOUNT_HAS_OPEN_MATTERS: ONLY_FOR_CUSTOMERS,

@@ -12,7 +12,10 @@ import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressForm } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
+import { DeviceList } from "../storefront/account/device-list.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
+import { MarketingSetting } from "../storefront/account/marketing-setting.tsx";
+import { PasswordSection } from "../storefront/account/password-section.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
@@ -20,7 +23,7 @@ import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
 import { NextStep } from "../storefront/sign-in/next-step.tsx";
-import { A_CARD, A_PROFILE } from "./samples.ts";
+import { A_CARD, A_PROFILE, SOME_DAY } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const { phone, address } = A_PROFILE;
@@ -75,7 +78,7 @@ export function Answers() {
         <CustomerAddresses kept={[AN_ADDRESS]} />
         <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
-      <Specimen title="ProfileView, EmailSetting, AutoLockSetting">
+      <Specimen title="ProfileView, EmailSetting, MarketingSetting, PasswordSection, DeviceList, AutoLockSetting">
         <ProfileView
           profile={A_PROFILE}
           loginEmail="nimali@example.test"
@@ -85,6 +88,15 @@ export function Answers() {
           saved={{}}
         />
         <EmailSetting namesInMails={false} />
+        <MarketingSetting consents={[{ channel: "sms", givenAt: SOME_DAY }]} />
+        <PasswordSection isOpen={false} isChanged answer={undefined} />
+        <PasswordSection isOpen isChanged={false} answer={undefined} />
+        <DeviceList
+          sessions={[
+            { id: "1", device: "Chrome, Android", lastSeenAt: SOME_DAY, isThis: true },
+            { id: "2", device: "", lastSeenAt: SOME_DAY, isThis: false },
+          ]}
+        />
         <AutoLockSetting minutes={null} />
         <AutoLockSetting minutes={15} />
       </Specimen>

@@ -7,7 +7,7 @@ const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
-const LINES = "items variantId code title variantLabel sku quantity priceCents";
+const LINES = "items variantId code title variantLabel sku quantity priceCents image";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
 const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
@@ -42,7 +42,7 @@ const FIELDS: Record<string, string> = {
   register: "next terms language version",
   "reset-password": "hasToken",
   "forget-device": "isDone",
-  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
+  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage isChangingPassword isPasswordChanged consents channel givenAt sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
@@ -51,7 +51,7 @@ const FIELDS: Record<string, string> = {
   "back-in-stock/:id": "subscription publicId variantId title variantLabel isInStock isSubscribed",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "order-confirmation": `order step ${ORDER}`,
-  "order-tracking": `orders othersCount ${ORDER}`,
+  "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
   "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,

@@ -3,8 +3,9 @@ import { forgetting } from "../../discretion/words/forgetting.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.en.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
+import { devices, ownPassword } from "../../storefront/account/words/security.en.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
@@ -28,15 +29,18 @@ export const texts = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
   orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
   previewInbox,
   receipt,
   returnReasons,

@@ -67,6 +67,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   PROFILE_MISSING: () => catalogue.profileMissing,
   WRONG_CREDENTIALS: () => catalogue.loginFailed,
   ACCOUNT_SERVICE: ({ message }) => message,
+  PASSWORD_NEEDED: () => "Enter your password to change your email.",
   WRONG_PASSWORD: () => "That isn't your account's password. Try again.",
   ACCOUNT_HAS_OPEN_MATTERS: () => "Some of your orders aren't finished yet. See the list below.",
   EMAIL_NOT_VERIFIED: () =>

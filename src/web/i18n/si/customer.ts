@@ -3,8 +3,9 @@ import { forgetting } from "../../discretion/words/forgetting.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.si.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
+import { devices, ownPassword } from "../../storefront/account/words/security.si.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
@@ -29,15 +30,18 @@ export const texts: Texts["customer"] = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
   orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
   previewInbox,
   receipt,
   returnReasons,

@@ -70,6 +70,7 @@ export const failures: FailureTexts = {
   PROFILE_MISSING: () => catalogue.profileMissing,
   WRONG_CREDENTIALS: () => catalogue.loginFailed,
   ACCOUNT_SERVICE: ({ message }) => accountService[message] ?? accountNotMade,
+  PASSWORD_NEEDED: () => "ඔබේ ඊමේල් ලිපිනය වෙනස් කිරීමට ඔබේ මුරපදය ඇතුළත් කරන්න.",
   WRONG_PASSWORD: () => "මෙය ඔබේ ගිණුමේ මුරපදය නොවේ.",
   ACCOUNT_HAS_OPEN_MATTERS: () => "ඔබේ ඇණවුම් කිහිපයක් තවම අවසන් වී නැත. කරුණාකර පහත ලැයිස්තුව බලන්න.",
   EMAIL_NOT_VERIFIED: () => "කරුණාකර පළමුව ඔබේ ඊමේල් ලිපිනය තහවුරු කරන්න. සබැඳිය නැවත මේ දැන් එව්වා; එය පැයක් වලංගුය.",

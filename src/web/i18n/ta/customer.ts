@@ -3,8 +3,9 @@ import { forgetting } from "../../discretion/words/forgetting.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.ta.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.ta.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
+import { devices, ownPassword } from "../../storefront/account/words/security.ta.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.ta.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.ta.ts";
@@ -29,15 +30,18 @@ export const texts: Texts["customer"] = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
   orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
   previewInbox,
   receipt,
   returnReasons,

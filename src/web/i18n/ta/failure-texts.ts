@@ -78,6 +78,7 @@ export const failures: FailureTexts = {
   PROFILE_MISSING: () => catalogue.profileMissing,
   WRONG_CREDENTIALS: () => catalogue.loginFailed,
   ACCOUNT_SERVICE: ({ message }) => accountService[message] ?? accountNotMade,
+  PASSWORD_NEEDED: () => "உங்கள் மின்னஞ்சல் முகவரியை மாற்ற, உங்கள் கடவுச்சொல்லை உள்ளிடவும்.",
   WRONG_PASSWORD: () => "இது உங்கள் கணக்கின் கடவுச்சொல் அல்ல.",
   ACCOUNT_HAS_OPEN_MATTERS: () => "உங்கள் சில ஆர்டர்கள் இன்னும் முடியவில்லை. கீழே உள்ள பட்டியலைப் பார்க்கவும்.",
   EMAIL_NOT_VERIFIED: () =>

@@ -1,11 +1,14 @@
 import { Form } from "react-router";
-import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
+import { listCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
+import { listMarketingConsents } from "../../../domain/accounts/marketing-consent.server.ts";
+import { emailPasswordInput } from "../../../domain/accounts/password-input.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
+import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
@@ -18,7 +21,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { AutoLockSetting } from "../../discretion/auto-lock-setting.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { orFormFailure } from "../../failures.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -27,46 +30,53 @@ import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
+import { runAccountForm } from "./account-forms.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
+import { DeviceList } from "./device-list.tsx";
 import { EmailSetting } from "./email-setting.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { InlineProfileForm } from "./inline-profile-form.tsx";
+import { MarketingSetting } from "./marketing-setting.tsx";
+import { PasswordSection } from "./password-section.tsx";
 import { ProfileView } from "./profile-view.tsx";
 
+/** Number of orders above the settings; all others are under 'My Orders'. */
+const LATEST = 3;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { profile, loginEmail, pendingEmail } = await requireSignedIn(context, request, "account");
+  const signedIn = await requireSignedIn(context, request, "account");
+  const { profile, loginEmail, pendingEmail } = signedIn;
   const shop = context.get(shopContext);
-  const [orders, addresses] = profile
-    ? await Promise.all([
-        listOrders(shop, profile.customerId, pageLanguage()),
-        listFurtherAddresses(shop, profile.customerId),
-      ])
-    : [[], []];
+  const [orders, addresses, consents, sessions] = await Promise.all([
+    profile ? listOrders(shop, profile.customerId, pageLanguage()) : [],
+    profile ? listFurtherAddresses(shop, profile.customerId) : [],
+    profile ? listMarketingConsents(shop, profile.customerId) : [],
+    listCustomerSessions(shop, signedIn),
+  ]);
+  const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toShownProfile(profile),
-    ...{ loginEmail, pendingEmail },
-    addresses,
-    orders: orders.filter(({ isHidden }) => !isHidden),
+    ...{ loginEmail, pendingEmail, addresses, consents, sessions },
+    orders: await addItemPictures(shop, latest),
     isEditPage: url.searchParams.has("edit"),
+    isChangingPassword: url.searchParams.get("change") === "password",
+    isPasswordChanged: url.searchParams.get("done") === "password",
     lock: findLock(request.headers),
   };
 }
 
-/** Saves the profile, or whether emails name the products. */
+/** Saves the profile, or runs another form of the page by its intent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId, profile: saved } = await requireSignedIn(context, request, "account");
+  const signedIn = await requireSignedIn(context, request, "account");
   const form = await readForm(request);
+  const shop = context.get(shopContext);
+  const client = readClientInfo(context, request);
   return orFormFailure(form, async () => {
-    if (form.get("intent") === "mail-names") {
-      const { names } = parseForm(form, mailNamesInput);
-      if (saved) await chooseMailNames(context.get(shopContext), saved.customerId, names);
-      return seeOther("/account#mails");
-    }
+    const intent = form.get("intent");
+    if (intent !== null) return seeOther(await runAccountForm(intent, { shop, signedIn, client, form }));
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    await updateProfile(
-      context.get(shopContext),
-      { userId, clientIp: readClientInfo(context, request).clientIp, seen: seenIn(form) },
-      profile,
-    );
+    const { emailPassword: password } = parseForm(form, emailPasswordInput);
+    const by = { userId: signedIn.userId, clientIp: client.clientIp, seen: seenIn(form), password };
+    await updateProfile(shop, by, profile);
     refreshVisitor(context, request);
     return { isSaved: true as const };
   });
@@ -78,35 +88,56 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = customerMessages();
-  const { profile, addresses, orders, isEditPage, loginEmail, pendingEmail, lock } = loaderData;
+  const { profile, loginEmail, pendingEmail } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
+  const profileAnswer = answer?.typed.intent === undefined ? answer : undefined;
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={account.heading} />
       {profile ? (
         <div className="flex flex-col gap-12">
+          <LatestOrders orders={loaderData.orders} />
           <ProfileView
             profile={profile}
             loginEmail={loginEmail}
             pendingEmail={pendingEmail}
-            isEditPage={isEditPage}
-            answer={answer}
+            isEditPage={loaderData.isEditPage}
+            answer={profileAnswer}
             saved={answer ? undefined : actionData}
           />
-          <CustomerAddresses kept={addresses} />
+          <CustomerAddresses kept={loaderData.addresses} />
           <EmailSetting namesInMails={profile.namesInMails} />
-          <AutoLockSetting minutes={lock} />
-          <CustomerOrders orders={orders} />
+          <MarketingSetting consents={loaderData.consents} />
+          <Security loaderData={loaderData} answer={answer} />
           <YourData />
           <LogoutWithoutScript />
         </div>
       ) : (
         <MissingProfile>
-          <ProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={answer} />
+          <InlineProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={profileAnswer} />
+          <Security loaderData={loaderData} answer={answer} />
           <YourData />
         </MissingProfile>
       )}
     </div>
+  );
+}
+
+type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & { answer: FormAnswer | undefined };
+
+/** Settings that keep other people out of the account: password, devices and automatic log-out. */
+function Security({ loaderData: { sessions, lock, ...page }, answer }: SecurityProps) {
+  const isRejected = answer?.typed.intent === "password";
+  return (
+    <>
+      <PasswordSection
+        isOpen={page.isChangingPassword || isRejected}
+        isChanged={page.isPasswordChanged}
+        answer={isRejected ? answer : undefined}
+      />
+      <DeviceList sessions={sessions} />
+      <AutoLockSetting minutes={lock} />
+    </>
   );
 }
 
@@ -120,8 +151,8 @@ function LogoutWithoutScript() {
   );
 }
 
-function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
-  const { account, tracking } = customerMessages();
+function LatestOrders({ orders }: { orders: OrderDetails[] }) {
+  const { account, orderPage, tracking } = customerMessages();
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="heading mb-4 text-2xl">
@@ -135,6 +166,11 @@ function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        <ShopLink to="/order-tracking" className={LINE_LINK}>
+          {orderPage.allOrders}
+        </ShopLink>
+      </p>
     </section>
   );
 }
