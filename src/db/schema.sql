@@ -1639,6 +1639,22 @@ CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USI
 CREATE TRIGGER stock_follows_movements AFTER INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
 CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION reject_stock_movement_change();
 
+-- table two_factors
+
+create table two_factors (
+  id text not null,
+  secret text not null,
+  backup_codes text not null,
+  user_id text not null,
+  verified boolean default true,
+  failed_verification_count integer default 0,
+  locked_until timestamp with time zone,
+  constraint two_factors_pkey PRIMARY KEY (id),
+  constraint "two_factors_userId_unique" UNIQUE (user_id),
+  constraint two_factors_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX two_factors_by_secret ON public.two_factors USING btree (secret);
+
 -- table unused_files
 
 create table unused_files (
@@ -1680,6 +1696,7 @@ create table users (
   image text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  two_factor_enabled boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_unique UNIQUE (email)
 );

@@ -29,6 +29,8 @@ export type ShopFailures = {
   WRONG_CREDENTIALS: Record<string, never>;
   ACCOUNT_SERVICE: { message: string };
   PASSWORD_NEEDED: Record<string, never>;
+  LOGIN_CODE_WRONG: Record<string, never>;
+  LOGIN_OVER: Record<string, never>;
   WRONG_PASSWORD: Record<string, never>;
   ACCOUNT_HAS_OPEN_MATTERS: Record<string, never>;
   EMAIL_NOT_VERIFIED: Record<string, never>;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "../support/account-forms.ts";
+import { oneTimeCode } from "../support/one-time-code.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
 const { email = "", password = "" } = FILLED_FORM;
@@ -58,4 +59,43 @@ serverTest("rejects an intent that My Account does not have", async ({ shop, sig
   const { status } = await signedIn("/account", aForm({ intent: "toString" }, { origin: shop.baseUrl }));
 
   expect(status).toBe(400);
+});
+
+serverTest("turns two-step login on and asks for a code at the next log-in, without script", async ({ shop, call }) => {
+  const { baseUrl: origin } = shop;
+  const open = "/account?change=two-step";
+  const login = cookiesOf(await call("/login", aForm({ email, password }, { origin })));
+  const signedIn: Caller = (target, question = {}) =>
+    call(target, { ...question, headers: { ...question.headers, cookie: login } });
+  const started = await signedIn(open, aForm({ intent: "two-step-start", twoStepPassword: password }, { origin }));
+  expect([started.status, started.headers.location]).toEqual([303, `${open}#two-step`]);
+  const { text: setUp } = await signedIn(open);
+  const secret = /font-mono">([A-Z2-7 ]+)</.exec(setUp)?.[1] ?? "";
+  const refused = await signedIn(open, aForm({ intent: "two-step-confirm", code: "000000" }, { origin }));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('name="code"');
+  const shown = await signedIn(open, aForm({ intent: "two-step-confirm", code: oneTimeCode(secret) }, { origin }));
+  const codes = [...shown.text.matchAll(/<li>([a-z2-9]{5}-[a-z2-9]{5})</g)].map(([, code = ""]) => code);
+  expect(codes).toHaveLength(10);
+
+  const half = await call("/login?next=/wishlist", aForm({ email, password }, { origin }));
+  expect(half.headers.location).toBe("/login?step=code&next=%2Fwishlist");
+  const cookie = cookiesOf(half);
+  expect(cookie).toMatch(/^code=[^;]+$/);
+  expect((await call("/account", { headers: { cookie } })).status).toBe(302);
+  expect((await call("/login?step=code", { headers: { cookie } })).text).toContain("Enter your code");
+  const wrong = await call("/login?step=code", aForm({ intent: "code", code: "wrong" }, { origin, cookie }));
+  expect([wrong.status, wrong.text.includes("That code isn&#x27;t right")]).toEqual([422, true]);
+  const entered = await call(
+    "/login?step=code&next=/wishlist",
+    aForm({ intent: "code", code: codes[0] ?? "" }, { origin, cookie }),
+  );
+  expect(entered.headers.location).toBe("/wishlist");
+  const later = { cookie: cookiesOf(entered), origin };
+  expect((await call("/account", { headers: later })).text).toContain("Two-step login is on.");
+
+  const off = await call("/account", aForm({ intent: "two-step-off", twoStepPassword: password }, later));
+  expect(off.status).toBe(303);
+  const again = await call("/login", aForm({ email, password }, { origin }));
+  expect(again.headers.location).toBe("/");
 });

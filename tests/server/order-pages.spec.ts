@@ -14,7 +14,7 @@ async function stepsOf(signedIn: Caller, number: string): Promise<string> {
     .join(" · ");
 }
 
-serverTest("shows top sellers in an empty list of orders", { tags: ["spec-2-tracking-1"] }, async ({ signedIn }) => {
+serverTest("shows top sellers in an empty list of orders", { tags: ["spec-2-tracking-2"] }, async ({ signedIn }) => {
   const { text } = await signedIn("/order-tracking");
 
   expect(text).toContain("No orders found.");
@@ -22,20 +22,24 @@ serverTest("shows top sellers in an empty list of orders", { tags: ["spec-2-trac
   expect(text).toMatch(/href="\/detail\/[^"]+"/);
 });
 
-serverTest("shows the status, the items' pictures and one action on an order's card", async ({ shop, signedIn }) => {
-  const { order, product } = await aPlacedOrder(shop, email);
+serverTest(
+  "shows the status, the items' pictures and one action on an order's card",
+  { tags: ["spec-2-tracking-3"] },
+  async ({ shop, signedIn }) => {
+    const { order, product } = await aPlacedOrder(shop, email);
 
-  const { text } = await signedIn("/order-tracking");
+    const { text } = await signedIn("/order-tracking");
 
-  expect(text).toContain(order.number);
-  expect(text).toContain("Waiting for payment");
-  expect(text).toContain(`${product.title} × 2`);
-  expect(text).toContain('class="product-picture');
-  expect(text.match(new RegExp(`href="/(?:pay|orders)/${order.number}"`, "g"))).toEqual([
-    `href="/orders/${order.number}"`,
-    `href="/pay/${order.number}"`,
-  ]);
-});
+    expect(text).toContain(order.number);
+    expect(text).toContain("Waiting for payment");
+    expect(text).toContain(`${product.title} × 2`);
+    expect(text).toContain('class="product-picture');
+    expect(text.match(new RegExp(`href="/(?:pay|orders)/${order.number}"`, "g"))).toEqual([
+      `href="/orders/${order.number}"`,
+      `href="/pay/${order.number}"`,
+    ]);
+  },
+);
 
 serverTest("marks the step that an order has reached", async ({ shop, signedIn }) => {
   const { order, pack } = await aPaidOrder(shop, email);

@@ -31,5 +31,6 @@ export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-order-placements.ts";
+export * from "./two-factors.ts";
 export * from "./uploads.ts";
 export * from "./wishlist.ts";

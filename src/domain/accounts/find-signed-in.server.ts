@@ -25,6 +25,7 @@ export async function findSignedIn(
   const [row] = await db
     .select({
       ...{ userId: users.id, loginEmail: users.email, lastSeenAt: sessions.lastSeenAt },
+      hasTwoStep: users.twoFactorEnabled,
       ...{ customer: customers, address: addresses },
     })
     .from(sessions)
@@ -35,12 +36,12 @@ export async function findSignedIn(
       and(eq(sessions.tokenHash, sessionHash), /* @guard expired-session-is-invalid */ gt(sessions.expiresAt, now())),
     );
   if (!row) return null;
-  const { userId, loginEmail, lastSeenAt, customer, address } = row;
+  const { userId, loginEmail, lastSeenAt, hasTwoStep, customer, address } = row;
   if (now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.tokenHash, sessionHash));
   }
   const profile = customer && address && toProfile(customer, address);
-  return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile };
+  return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile, hasTwoStep };
 }
 
 /** Returns the profile of a customer; null without a customer or a default address. */

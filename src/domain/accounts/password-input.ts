@@ -16,5 +16,15 @@ export const passwordInput = z.object({ password: currentPassword });
 /** A change of the password: the current one, and the new one twice. */
 export const changePasswordInput = z.object({ currentPassword, ...newPasswordInput.shape });
 
+const MAX_CODE = 40;
+
+/** An authenticator code or a recovery code. */
+export const codeInput = z.object({
+  code: z
+    .string({ error: "required" })
+    .transform((typed) => typed.trim().slice(0, MAX_CODE))
+    .pipe(z.string().min(1, { error: "required" })),
+});
+
 /** The password in the profile's form, which only another email address needs. */
 export const emailPasswordInput = z.object({ emailPassword: currentPassword.catch("") });

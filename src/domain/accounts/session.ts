@@ -48,6 +48,8 @@ export type SignedIn = {
   /** A changed email address whose link is not opened yet; until then emails go to the profile's address. */
   pendingEmail: string | null;
   profile: Profile | null;
+  /** Logging in also needs a code of the authenticator app. */
+  hasTwoStep: boolean;
 };
 
 /** Client of a form: the IP address for rate limits, and the headers, which contain the session cookie. */

@@ -25,7 +25,7 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
   for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
   expect(data).toMatchObject({
     format: "customer-data/1",
-    account: { email: CANARY.email },
+    account: { email: CANARY.email, hasTwoStepLogin: false },
     profile: { firstName: CANARY.firstName, phone: "+94718192736", language: "en" },
     addresses: [
       { line1: CANARY.address1, postalCode: CANARY.postalCode },
@@ -141,6 +141,7 @@ const TABLES = {
   ],
   "secrets and keys, gone with the account": [
     "accounts",
+    "two_factors",
     "verifications",
     "idempotency_keys",
     "staff_order_placements",

@@ -48,12 +48,12 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   invariant(user, "no login row for an authenticated request");
   const [customer] = await db.select().from(customers).where(eq(customers.userId, userId));
-  const { email, emailVerified: isEmailConfirmed, createdAt } = user;
+  const { email, emailVerified: isEmailConfirmed, twoFactorEnabled: hasTwoStepLogin, createdAt } = user;
   return {
     format: "customer-data/1",
     exportedAt: shop.now(),
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
-    account: { email, isEmailConfirmed, createdAt },
+    account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),
     ...(await collectMails(db, { customer, loginEmail: email })),

@@ -1,4 +1,4 @@
-import { fieldProblems, fields, login, register } from "../../storefront/sign-in/words/account.en.ts";
+import { fieldProblems, fields, login, loginCode, register } from "../../storefront/sign-in/words/account.en.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.en.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.en.ts";
 
@@ -8,6 +8,7 @@ export const texts = {
   fields,
   forgotPassword,
   login,
+  loginCode,
   register,
   resetPassword,
   verifyEmail,

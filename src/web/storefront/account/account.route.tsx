@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Form } from "react-router";
 import { listCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
@@ -8,6 +9,7 @@ import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
+import { findPendingTwoStep } from "../../../domain/accounts/two-step.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
@@ -27,7 +29,6 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
@@ -42,6 +43,9 @@ import { ProfileView } from "./profile-view.tsx";
 /** Number of orders above the settings; all others are under 'My Orders'. */
 const LATEST = 3;
 
+/** Settings whose form replaces the link to it. */
+const CHANGES = ["password", "two-step"] as const;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
   const { profile, loginEmail, pendingEmail } = signedIn;
@@ -52,13 +56,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     profile ? listMarketingConsents(shop, profile.customerId) : [],
     listCustomerSessions(shop, signedIn),
   ]);
+  const change = CHANGES.find((name) => name === url.searchParams.get("change")) ?? null;
   const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toShownProfile(profile),
     ...{ loginEmail, pendingEmail, addresses, consents, sessions },
     orders: await addItemPictures(shop, latest),
     isEditPage: url.searchParams.has("edit"),
-    isChangingPassword: url.searchParams.get("change") === "password",
+    change,
+    twoStep: {
+      isOn: signedIn.hasTwoStep,
+      pending: change === "two-step" ? await findPendingTwoStep(shop, signedIn) : null,
+    },
     isPasswordChanged: url.searchParams.get("done") === "password",
     lock: findLock(request.headers),
   };
@@ -72,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = readClientInfo(context, request);
   return orFormFailure(form, async () => {
     const intent = form.get("intent");
-    if (intent !== null) return seeOther(await runAccountForm(intent, { shop, signedIn, client, form }));
+    if (intent !== null) return runAccountForm(intent, { shop, signedIn, client, form });
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
     const { emailPassword: password } = parseForm(form, emailPasswordInput);
     const by = { userId: signedIn.userId, clientIp: client.clientIp, seen: seenIn(form), password };
@@ -91,6 +100,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { profile, loginEmail, pendingEmail } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
   const profileAnswer = answer?.typed.intent === undefined ? answer : undefined;
+  const codes = actionData && "codes" in actionData ? actionData.codes : undefined;
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={account.heading} />
@@ -103,19 +113,19 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             pendingEmail={pendingEmail}
             isEditPage={loaderData.isEditPage}
             answer={profileAnswer}
-            saved={answer ? undefined : actionData}
+            saved={actionData && "isSaved" in actionData ? actionData : undefined}
           />
           <CustomerAddresses kept={loaderData.addresses} />
           <EmailSetting namesInMails={profile.namesInMails} />
           <MarketingSetting consents={loaderData.consents} />
-          <Security loaderData={loaderData} answer={answer} />
+          <Security {...{ loaderData, answer, codes }} />
           <YourData />
           <LogoutWithoutScript />
         </div>
       ) : (
         <MissingProfile>
           <InlineProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={profileAnswer} />
-          <Security loaderData={loaderData} answer={answer} />
+          <Security {...{ loaderData, answer, codes }} />
           <YourData />
         </MissingProfile>
       )}
@@ -123,18 +133,38 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & { answer: FormAnswer | undefined };
+type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & {
+  answer: FormAnswer | undefined;
+  codes: readonly string[] | undefined;
+};
 
-/** Settings that keep other people out of the account: password, devices and automatic log-out. */
-function Security({ loaderData: { sessions, lock, ...page }, answer }: SecurityProps) {
-  const isRejected = answer?.typed.intent === "password";
+/** Few visits change it. */
+const TwoStepSection = lazy(() => import("./two-step-section.tsx"));
+
+/** Settings that keep other people out of the account: password, second step, devices and automatic log-out. */
+function Security({
+  loaderData: { change, sessions, lock, twoStep, isPasswordChanged },
+  answer,
+  codes,
+}: SecurityProps) {
+  const intent = answer?.typed.intent ?? "";
+  const isRejected = intent === "password";
+  const isTwoStepRejected = intent.startsWith("two-step");
   return (
     <>
       <PasswordSection
-        isOpen={page.isChangingPassword || isRejected}
-        isChanged={page.isPasswordChanged}
+        isOpen={change === "password" || isRejected}
+        isChanged={isPasswordChanged}
         answer={isRejected ? answer : undefined}
       />
+      <Suspense>
+        <TwoStepSection
+          {...twoStep}
+          isOpen={change === "two-step" || isTwoStepRejected}
+          codes={codes}
+          failure={isTwoStepRejected ? answer?.failure : undefined}
+        />
+      </Suspense>
       <DeviceList sessions={sessions} />
       <AutoLockSetting minutes={lock} />
     </>

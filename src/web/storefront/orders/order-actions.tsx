@@ -32,13 +32,13 @@ export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
             {orderPage.returnSomething}
           </ButtonLink>
         )}
+        {!order.status.startsWith("awaiting-") && <OrderAgain items={order.items} />}
         {canBeCancelled && (
           <ButtonLink to={`/orders/${order.number}/cancel`} variant="quiet">
             {orderPage.cancel}
           </ButtonLink>
         )}
       </div>
-      {!order.status.startsWith("awaiting-") && <OrderAgain items={order.items} />}
       <HideOrder isHidden={order.isHidden} />
     </section>
   );

@@ -30,15 +30,21 @@ export function OrderAgain({ items }: { items: readonly OrderedItem[] }) {
   };
   const place = useFocusIfLost(typeof state === "object" || state === "failed");
   return (
-    <div className="no-script:hidden">
-      <Button type="button" variant="secondary" isBusy={state === "checking"} onClick={check}>
+    <>
+      <Button
+        type="button"
+        variant="secondary"
+        className="no-script:hidden"
+        isBusy={state === "checking"}
+        onClick={check}
+      >
         {words.button}
       </Button>
-      <div ref={place} tabIndex={-1} aria-live="polite" className="mt-3 outline-none empty:hidden">
+      <div ref={place} tabIndex={-1} aria-live="polite" className="basis-full outline-none empty:hidden">
         {state === "failed" && <Notice tone="error">{words.failed}</Notice>}
         {typeof state === "object" && <Changes compared={state} />}
       </div>
-    </div>
+    </>
   );
 }
 

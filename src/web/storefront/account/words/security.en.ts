@@ -16,3 +16,24 @@ export const devices = {
   logOut: "Log out",
   logOutOthers: "Log out all others",
 };
+
+/** On My Account: an authenticator app as the second step of a log-in. */
+export const twoStep = {
+  heading: "Two-step login",
+  isOff: "Logging in takes your password only. With an authenticator app on your phone, it also takes a code.",
+  isOn: "Two-step login is on. Logging in takes your password and a code of your app.",
+  turnOn: "Turn on two-step login",
+  change: "Change two-step login",
+  next: "Continue",
+  install: "You need an authenticator app on your phone. Any will do.",
+  scan: "Scan this with the app, or tap the button if the app is on this device.",
+  picture: "Picture for the authenticator app",
+  open: "Open in my app",
+  typed: "Or type this secret into the app:",
+  prove: "Enter the six digits that the app shows now.",
+  codes:
+    "Two-step login is on. Without your phone, each of these codes lets you log in once. They're shown only now: write them down and keep them safe.",
+  saved: "I've saved the codes",
+  newCodes: "New recovery codes",
+  turnOff: "Turn off two-step login",
+};

@@ -94,3 +94,10 @@ export const register = {
   /** Below the account service's message. */
   exists: ["Already have an account? ", "Log in", "."] as SentenceWithLink,
 };
+
+/** The second step of a log-in, for customers who turned it on. */
+export const loginCode = {
+  heading: "Enter your code",
+  intro: "Your authenticator app shows six digits. A recovery code works too, once.",
+  code: "Code",
+};

@@ -78,3 +78,9 @@ export const register: CustomerMessages["register"] = {
   acceptance: `ගිණුමක් සෑදීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
   exists: ["දැනටමත් ගිණුමක් තිබේද? ", "ඇතුළු වන්න", "."],
 };
+
+export const loginCode: CustomerMessages["loginCode"] = {
+  heading: "ඔබේ කේතය ඇතුළත් කරන්න",
+  intro: "ඔබේ සත්‍යාපන යෙදුම ඉලක්කම් හයක් පෙන්වයි. ප්‍රතිසාධන කේතයක් ද එක් වරක් යෙදිය හැක.",
+  code: "කේතය",
+};
