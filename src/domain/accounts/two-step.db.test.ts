@@ -90,6 +90,18 @@ dbTest("opens one session when ten log-ins send the same recovery code at once",
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+dbTest("accepts ten different recovery codes at once, and none of them again", async ({ shop }) => {
+  const { codes } = await aCustomerWithTwoSteps(shop);
+  const enterAll = async () => {
+    const halves = await halfLogIns(shop);
+    const entering = halves.map((half, index) => enterLoginCode(shop, codes[index] ?? "", half));
+    return (await Promise.allSettled(entering)).filter(({ status }) => status === "fulfilled").length;
+  };
+
+  expect(await enterAll()).toBe(CONTENDERS);
+  expect(await enterAll()).toBe(0);
+});
+
 dbTest("opens one session when ten log-ins send the same authenticator code at once", async ({ shop }) => {
   const { secret } = await aCustomerWithTwoSteps(shop);
   const halves = await halfLogIns(shop);
