@@ -106,11 +106,13 @@ export async function stopTwoStep(
   client: Client,
 ): Promise<void> {
   await confirmPassword(shop, { userId, password }, client);
-  await shop.db.transaction((tx) => removeTwoStep(tx, userId));
+  await shop.db.transaction(async (tx) => void (await removeTwoStep(tx, userId)));
 }
 
-async function removeTwoStep(tx: Db, userId: string): Promise<void> {
-  await lockTwoFactor(tx, userId);
+/** Turns two-step login off in the caller's transaction. Returns false when there is none. */
+export async function removeTwoStep(tx: Db, userId: string): Promise<boolean> {
+  if (!(await lockTwoFactor(tx, userId))) return false;
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  return true;
 }

@@ -179,7 +179,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/*": "",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name now tags",
   "admin/customers/:id/block": "id name now reason",
