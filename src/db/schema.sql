@@ -167,6 +167,16 @@ create type upload_purpose as enum (
   'return-photo'
 );
 
+-- table account_pins
+
+create table account_pins (
+  user_id text not null,
+  hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint account_pins_pkey PRIMARY KEY (user_id),
+  constraint account_pins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- table accounts
 
 create table accounts (
@@ -1480,6 +1490,7 @@ create table sessions (
   user_agent text,
   user_id text not null,
   last_seen_at timestamp with time zone default now() not null,
+  pin_entered_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint "sessions_tokenHash_unique" UNIQUE (token_hash),
   constraint sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -99,3 +99,37 @@ serverTest("turns two-step login on and asks for a code at the next log-in, with
   const again = await call("/login", aForm({ email, password }, { origin }));
   expect(again.headers.location).toBe("/");
 });
+
+serverTest(
+  "hides orders and account until the PIN is entered, and removes it with the password",
+  async ({ shop, call }) => {
+    const { baseUrl: origin } = shop;
+    const logIn = async () => cookiesOf(await call("/login", aForm({ email, password }, { origin })));
+    const here = { cookie: await logIn(), origin };
+    const open = "/account?change=pin";
+    const short = await call(open, aForm({ intent: "pin-set", pin: "12", pinPassword: password }, here));
+    expect([short.status, short.text.includes("Enter 4 to 6 digits.")]).toEqual([422, true]);
+    const set = await call(open, aForm({ intent: "pin-set", pin: "2468", pinPassword: password }, here));
+    expect([set.status, set.headers.location]).toEqual([303, "/account#pin"]);
+    expect((await call("/account", { headers: here })).status).toBe(200);
+
+    const there = { cookie: await logIn(), origin };
+    for (const path of ["/account", "/order-tracking?hidden=", "/orders/Order-1", "/account/data"]) {
+      const { headers } = await call(path, { headers: there });
+      expect(headers.location).toBe(`/login?${new URLSearchParams({ step: "pin", next: path })}`);
+    }
+    const ask = "/login?step=pin&next=/account";
+    expect((await call(ask, { headers: there })).text).toContain("Enter your PIN");
+    expect((await call(ask, aForm({ intent: "pin", pin: "1357" }, there))).text).toContain(
+      "That PIN isn&#x27;t right.",
+    );
+    expect((await call(ask, aForm({ intent: "pin", pin: "2468" }, there))).headers.location).toBe("/account");
+    expect((await call("/account", { headers: there })).status).toBe(200);
+
+    const forgot = { cookie: await logIn(), origin };
+    const wrong = await call(ask, aForm({ intent: "pin-reset", password: "not this one" }, forgot));
+    expect(wrong.status).toBe(403);
+    expect((await call(ask, aForm({ intent: "pin-reset", password }, forgot))).headers.location).toBe("/account");
+    expect((await call("/account", { headers: forgot })).text).toContain("No PIN is set.");
+  },
+);

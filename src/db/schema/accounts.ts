@@ -32,6 +32,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** Time of the last request, to within `SEEN_EVERY_MS`. Our code writes it. */
     lastSeenAt: createdAt(),
+    /** Time of the last right PIN; null when none was entered. Our code writes it. */
+    pinEnteredAt: moment(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

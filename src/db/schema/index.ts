@@ -1,3 +1,4 @@
+export * from "./account-pins.ts";
 export * from "./accounts.ts";
 export * from "./announcements.ts";
 export * from "./audit.ts";

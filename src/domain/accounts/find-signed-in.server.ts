@@ -1,10 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
-import { addresses, customers, sessions, users } from "../../db/schema/index.ts";
+import { accountPins, addresses, customers, sessions, users } from "../../db/schema/index.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { hashToken } from "./hash-token.ts";
+import { pinLockOf } from "./pin-lock.ts";
 import { GENDERS, type Gender, type Profile, type SignedIn } from "./session.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
@@ -26,22 +27,25 @@ export async function findSignedIn(
     .select({
       ...{ userId: users.id, loginEmail: users.email, lastSeenAt: sessions.lastSeenAt },
       hasTwoStep: users.twoFactorEnabled,
+      ...{ pinHash: accountPins.hash, pinEnteredAt: sessions.pinEnteredAt },
       ...{ customer: customers, address: addresses },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(accountPins, eq(accountPins.userId, users.id))
     .leftJoin(customers, eq(customers.userId, users.id))
     .leftJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
     .where(
       and(eq(sessions.tokenHash, sessionHash), /* @guard expired-session-is-invalid */ gt(sessions.expiresAt, now())),
     );
   if (!row) return null;
-  const { userId, loginEmail, lastSeenAt, hasTwoStep, customer, address } = row;
+  const { userId, loginEmail, lastSeenAt, hasTwoStep, pinHash, pinEnteredAt, customer, address } = row;
+  const pin = pinLockOf({ hasPin: pinHash !== null, pinEnteredAt }, now());
   if (now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.tokenHash, sessionHash));
   }
   const profile = customer && address && toProfile(customer, address);
-  return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile, hasTwoStep };
+  return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile, hasTwoStep, pin };
 }
 
 /** Returns the profile of a customer; null without a customer or a default address. */

@@ -37,6 +37,8 @@ const LIMITS = {
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
   // Six digits are easier to guess than a password: one limit for all networks.
   "customer-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
+  // Four digits are easy to guess.
+  pin: { account: perQuarter(5), network: perQuarter(300) },
   "reset-password": { account: perHour(10), network: perHour(30) },
   "staff-sign-in": GUESSED,
   "staff-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },

@@ -1,5 +1,6 @@
 import type { DistrictCode } from "../districts.ts";
 import type { Language } from "../languages.ts";
+import type { PinLock } from "./pin-lock.ts";
 
 /** A postal address. The district is `state` in the specification. */
 export type Address = {
@@ -50,6 +51,7 @@ export type SignedIn = {
   profile: Profile | null;
   /** Logging in also needs a code of the authenticator app. */
   hasTwoStep: boolean;
+  pin: PinLock;
 };
 
 /** Client of a form: the IP address for rate limits, and the headers, which contain the session cookie. */

@@ -142,6 +142,7 @@ const TABLES = {
   "secrets and keys, gone with the account": [
     "accounts",
     "two_factors",
+    "account_pins",
     "verifications",
     "idempotency_keys",
     "staff_order_placements",

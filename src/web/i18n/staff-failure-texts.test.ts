@@ -17,6 +17,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   PASSWORD_NEEDED: ONLY_FOR_CUSTOMERS,
   LOGIN_CODE_WRONG: ONLY_FOR_CUSTOMERS,
   LOGIN_OVER: ONLY_FOR_CUSTOMERS,
+  PIN_WRONG: ONLY_FOR_CUSTOMERS,
   // About the password of the staff member: "your" is right.
   WRONG_PASSWORD: ONLY_FOR_CUSTOMERS,
   ACCOUNT_HAS_OPEN_MATTERS: ONLY_FOR_CUSTOMERS,

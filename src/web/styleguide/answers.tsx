@@ -16,6 +16,7 @@ import { DeviceList } from "../storefront/account/device-list.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
 import { MarketingSetting } from "../storefront/account/marketing-setting.tsx";
 import { PasswordSection } from "../storefront/account/password-section.tsx";
+import PinSection from "../storefront/account/pin-section.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
 import TwoStepSection from "../storefront/account/two-step-section.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
@@ -24,6 +25,7 @@ import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
 import LoginCode from "../storefront/sign-in/login-code.tsx";
+import LoginPin from "../storefront/sign-in/login-pin.tsx";
 import { NextStep } from "../storefront/sign-in/next-step.tsx";
 import { A_CARD, A_PROFILE, SOME_DAY } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
@@ -103,6 +105,9 @@ export function Answers() {
         <TwoStepSection isOn isOpen pending={null} codes={undefined} failure={undefined} />
         <TwoStepSection isOn isOpen={false} pending={null} codes={["abcde-fghjk", "mnpqr-stuvw"]} failure={undefined} />
         <LoginCode failure={undefined} />
+        <LoginPin answer={undefined} />
+        <PinSection isOn={false} isOpen={false} failure={undefined} />
+        <PinSection isOn isOpen failure={undefined} />
         <DeviceList
           sessions={[
             { id: "1", device: "Chrome, Android", lastSeenAt: SOME_DAY, isThis: true },

@@ -5,7 +5,7 @@ import { account, savedElsewhere } from "../../storefront/account/words/account.
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
 import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
-import { devices, ownPassword, twoStep } from "../../storefront/account/words/security.en.ts";
+import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.en.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
@@ -41,6 +41,7 @@ export const texts = {
   orderPage,
   orderStatus,
   ownPassword,
+  pinSetting,
   previewInbox,
   receipt,
   returnReasons,

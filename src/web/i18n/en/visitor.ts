@@ -1,4 +1,11 @@
-import { fieldProblems, fields, login, loginCode, register } from "../../storefront/sign-in/words/account.en.ts";
+import {
+  fieldProblems,
+  fields,
+  login,
+  loginCode,
+  loginPin,
+  register,
+} from "../../storefront/sign-in/words/account.en.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.en.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.en.ts";
 
@@ -9,6 +16,7 @@ export const texts = {
   forgotPassword,
   login,
   loginCode,
+  loginPin,
   register,
   resetPassword,
   verifyEmail,

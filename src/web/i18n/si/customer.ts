@@ -5,7 +5,7 @@ import { account, savedElsewhere } from "../../storefront/account/words/account.
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
 import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
-import { devices, ownPassword, twoStep } from "../../storefront/account/words/security.si.ts";
+import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.si.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
@@ -42,6 +42,7 @@ export const texts: Texts["customer"] = {
   orderPage,
   orderStatus,
   ownPassword,
+  pinSetting,
   previewInbox,
   receipt,
   returnReasons,

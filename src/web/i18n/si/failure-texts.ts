@@ -72,6 +72,7 @@ export const failures: FailureTexts = {
   ACCOUNT_SERVICE: ({ message }) => accountService[message] ?? accountNotMade,
   PASSWORD_NEEDED: () => "ඔබේ ඊමේල් ලිපිනය වෙනස් කිරීමට ඔබේ මුරපදය ඇතුළත් කරන්න.",
   LOGIN_CODE_WRONG: () => "මෙම කේතය නිවැරදි නැත, නැතහොත් දැනටමත් භාවිත කර ඇත. ඔබේ යෙදුම දැන් පෙන්වන කේතය ඇතුළත් කරන්න.",
+  PIN_WRONG: () => "මෙම PIN අංකය නිවැරදි නැත. නැවත උත්සාහ කරන්න.",
   LOGIN_OVER: () => "වැඩි වේලාවක් ගත විය. කරුණාකර නැවත ඇතුළු වන්න.",
   WRONG_PASSWORD: () => "මෙය ඔබේ ගිණුමේ මුරපදය නොවේ.",
   ACCOUNT_HAS_OPEN_MATTERS: () => "ඔබේ ඇණවුම් කිහිපයක් තවම අවසන් වී නැත. කරුණාකර පහත ලැයිස්තුව බලන්න.",

@@ -1,4 +1,11 @@
-import { fieldProblems, fields, login, loginCode, register } from "../../storefront/sign-in/words/account.si.ts";
+import {
+  fieldProblems,
+  fields,
+  login,
+  loginCode,
+  loginPin,
+  register,
+} from "../../storefront/sign-in/words/account.si.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.si.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.si.ts";
 import type { Texts } from "../messages.ts";
@@ -10,6 +17,7 @@ export const texts: Texts["visitor"] = {
   forgotPassword,
   login,
   loginCode,
+  loginPin,
   register,
   resetPassword,
   verifyEmail,

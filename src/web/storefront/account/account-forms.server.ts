@@ -5,6 +5,7 @@ import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose
 import { endCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { chooseMarketing, marketingInput } from "../../../domain/accounts/marketing-consent.server.ts";
 import { changePasswordInput, codeInput, passwordInput } from "../../../domain/accounts/password-input.ts";
+import { pinInput, removePin, setPin } from "../../../domain/accounts/pin.server.ts";
 import type { ClientInfo, SignedIn } from "../../../domain/accounts/session.ts";
 import {
   confirmTwoStep,
@@ -26,6 +27,10 @@ type ShownCodes = { codes: string[]; cookies: string[] };
 const twoStepInput = z
   .object({ twoStepPassword: passwordInput.shape.password })
   .transform(({ twoStepPassword: password }) => ({ password }));
+
+const pinPasswordInput = z
+  .object({ pinPassword: passwordInput.shape.password })
+  .transform(({ pinPassword: password }) => ({ password }));
 
 /** The forms of My Account by their field `intent`. Each returns the URL to redirect to, or new recovery codes. */
 const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | ShownCodes>>> = {
@@ -58,6 +63,15 @@ const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | ShownC
   "two-step-off": async ({ shop, signedIn, client, form }) => {
     await stopTwoStep(shop, signedIn, parseForm(form, twoStepInput), client);
     return "/account#two-step";
+  },
+  "pin-set": async ({ shop, signedIn, client, form }) => {
+    const { pin } = parseForm(form, pinInput);
+    await setPin(shop, signedIn, { pin, ...parseForm(form, pinPasswordInput) }, client);
+    return "/account#pin";
+  },
+  "pin-remove": async ({ shop, signedIn, client, form }) => {
+    await removePin(shop, signedIn, parseForm(form, pinPasswordInput), client);
+    return "/account#pin";
   },
   "end-session": async ({ shop, signedIn, form }) => {
     await endCustomerSessions(shop, signedIn, parseForm(form, sessionInput));

@@ -44,7 +44,7 @@ import { ProfileView } from "./profile-view.tsx";
 const LATEST = 3;
 
 /** Settings whose form replaces the link to it. */
-const CHANGES = ["password", "two-step"] as const;
+const CHANGES = ["password", "two-step", "pin"] as const;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
@@ -68,6 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isOn: signedIn.hasTwoStep,
       pending: change === "two-step" ? await findPendingTwoStep(shop, signedIn) : null,
     },
+    hasPin: signedIn.pin !== "none",
     isPasswordChanged: url.searchParams.get("done") === "password",
     lock: findLock(request.headers),
   };
@@ -138,17 +139,20 @@ type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & {
   codes: readonly string[] | undefined;
 };
 
-/** Few visits change it. */
+/** Few visits change these. */
 const TwoStepSection = lazy(() => import("./two-step-section.tsx"));
+const PinSection = lazy(() => import("./pin-section.tsx"));
 
-/** Settings that keep other people out of the account: password, second step, devices and automatic log-out. */
+/** Settings that keep other people out of the account: password, second step, devices, PIN and
+ * automatic log-out. */
 function Security({
-  loaderData: { change, sessions, lock, twoStep, isPasswordChanged },
+  loaderData: { change, sessions, lock, twoStep, hasPin, isPasswordChanged },
   answer,
   codes,
 }: SecurityProps) {
   const intent = answer?.typed.intent ?? "";
   const isRejected = intent === "password";
+  const isPinRejected = intent.startsWith("pin-");
   const isTwoStepRejected = intent.startsWith("two-step");
   return (
     <>
@@ -164,8 +168,13 @@ function Security({
           codes={codes}
           failure={isTwoStepRejected ? answer?.failure : undefined}
         />
+        <DeviceList sessions={sessions} />
+        <PinSection
+          isOn={hasPin}
+          isOpen={change === "pin" || isPinRejected}
+          failure={isPinRejected ? answer?.failure : undefined}
+        />
       </Suspense>
-      <DeviceList sessions={sessions} />
       <AutoLockSetting minutes={lock} />
     </>
   );

@@ -2,7 +2,8 @@ import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { codeCookieName } from "../../../domain/accounts/code-cookie.ts";
 import { enterLoginCode, findHalfLoggedIn } from "../../../domain/accounts/enter-code.server.ts";
-import { codeInput } from "../../../domain/accounts/password-input.ts";
+import { codeInput, passwordInput } from "../../../domain/accounts/password-input.ts";
+import { enterPin, pinInput, removePin } from "../../../domain/accounts/pin.server.ts";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
@@ -19,6 +20,7 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
 import { NextStep } from "./next-step.tsx";
@@ -28,10 +30,14 @@ const DONE = ["password", "registered", "confirmed", "deleted"] as const;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
-  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
-  const isHalf = url.searchParams.get("step") === "code";
+  const step = url.searchParams.get("step");
+  const signedIn = await context.get(visitorContext).find();
+  const isPinPending = step === "pin" && signedIn?.pin === "locked";
+  if (signedIn && !isPinPending) return redirect(safeNext(wanted));
+  const isHalf = step === "code";
   const shop = context.get(shopContext);
   return {
+    isPinPending,
     isCodePending: isHalf && (await findHalfLoggedIn(shop, request.headers)) !== null,
     next: wanted && safeNext(wanted),
     why: SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null,
@@ -45,7 +51,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const shop = context.get(shopContext);
     const client = readClientInfo(context, request);
     const next = url.searchParams.get("next");
-    if (form.get("intent") === "code") {
+    const intent = form.get("intent");
+    const signedIn = await context.get(visitorContext).find();
+    if (signedIn && intent === "pin") {
+      await enterPin(shop, signedIn, parseForm(form, pinInput), client);
+      return seeOther(safeNext(next));
+    }
+    if (signedIn && intent === "pin-reset") {
+      await removePin(shop, signedIn, parseForm(form, passwordInput), client);
+      return seeOther(safeNext(next));
+    }
+    if (intent === "code") {
       const { code } = parseForm(form, codeInput);
       return redirectWithCookies(safeNext(next), await enterLoginCode(shop, code, client));
     }
@@ -90,11 +106,19 @@ function doneText(done: (typeof DONE)[number]): string {
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
 
-/** Only for customers with two-step login. */
+/** Only for customers with two-step login or a PIN. */
 const LoginCode = lazy(() => import("./login-code.tsx"));
+const LoginPin = lazy(() => import("./login-pin.tsx"));
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
+  if (loaderData.isPinPending) {
+    return (
+      <Suspense>
+        <LoginPin answer={actionData} />
+      </Suspense>
+    );
+  }
   if (loaderData.isCodePending && failure?.code !== "LOGIN_OVER") {
     return (
       <Suspense>

@@ -37,3 +37,16 @@ export const twoStep = {
   newCodes: "New recovery codes",
   turnOff: "Turn off two-step login",
 };
+
+/** On My Account: a PIN before orders and account. */
+export const pinSetting = {
+  heading: "PIN",
+  isOff: "No PIN is set. With one, your orders and account stay hidden on every logged-in device until it's entered.",
+  isOn: "A PIN is asked for before your orders and account, and again after 30 minutes.",
+  set: "Set a PIN",
+  change: "Change or remove PIN",
+  pin: "New PIN",
+  hint: "4 to 6 digits",
+  save: "Save PIN",
+  remove: "Remove PIN",
+};

@@ -36,3 +36,15 @@ export const twoStep: CustomerMessages["twoStep"] = {
   newCodes: "අලුත් ප්‍රතිසාධන කේත",
   turnOff: "පියවර දෙකකින් ඇතුළු වීම අක්‍රිය කරන්න",
 };
+
+export const pinSetting: CustomerMessages["pinSetting"] = {
+  heading: "PIN අංකය",
+  isOff: "PIN අංකයක් නැත. එකක් ඇති විට, එය ඇතුළත් කරන තුරු ඔබ ඇතුළු වී සිටින සෑම උපාංගයකම ඔබේ ඇණවුම් සහ ගිණුම සැඟවී පවතී.",
+  isOn: "ඔබේ ඇණවුම් සහ ගිණුමට පෙර PIN අංකයක් අසනු ලැබේ, මිනිත්තු 30කට පසු නැවතත්.",
+  set: "PIN අංකයක් යොදන්න",
+  change: "PIN අංකය වෙනස් කරන්න හෝ ඉවත් කරන්න",
+  pin: "අලුත් PIN අංකය",
+  hint: "ඉලක්කම් 4 සිට 6 දක්වා",
+  save: "PIN අංකය සුරකින්න",
+  remove: "PIN අංකය ඉවත් කරන්න",
+};
