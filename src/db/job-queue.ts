@@ -16,6 +16,7 @@ const PATIENT: readonly JobKind[] = [
   "send-verification-mail",
   "send-account-exists-mail",
   "send-contact-email-mail",
+  "send-password-changed-mail",
   "send-staff-link-mail",
   "send-code",
 ];

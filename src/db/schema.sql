@@ -186,6 +186,16 @@ create table account_cart_lines (
   constraint account_cart_lines_quantity_is_positive CHECK ((quantity > 0))
 );
 
+-- table account_pins
+
+create table account_pins (
+  user_id text not null,
+  hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint account_pins_pkey PRIMARY KEY (user_id),
+  constraint account_pins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- table accounts
 
 create table accounts (
@@ -698,6 +708,17 @@ CREATE INDEX mails_by_customer ON public.mails USING btree (customer_id) WHERE (
 CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
 CREATE INDEX mails_queued ON public.mails USING btree (id) WHERE (status = 'queued'::mail_status);
+
+-- table marketing_consents
+
+create table marketing_consents (
+  customer_id uuid not null,
+  channel text not null,
+  given_at timestamp with time zone not null,
+  constraint marketing_consents_customer_id_channel_pk PRIMARY KEY (customer_id, channel),
+  constraint marketing_consents_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint marketing_consents_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])))
+);
 
 -- table old_slugs
 
@@ -1502,6 +1523,8 @@ create table sessions (
   ip_address text,
   user_agent text,
   user_id text not null,
+  last_seen_at timestamp with time zone default now() not null,
+  pin_entered_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint "sessions_tokenHash_unique" UNIQUE (token_hash),
   constraint sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1661,6 +1684,22 @@ CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USI
 CREATE TRIGGER stock_follows_movements AFTER INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
 CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION reject_stock_movement_change();
 
+-- table two_factors
+
+create table two_factors (
+  id text not null,
+  secret text not null,
+  backup_codes text not null,
+  user_id text not null,
+  verified boolean default true,
+  failed_verification_count integer default 0,
+  locked_until timestamp with time zone,
+  constraint two_factors_pkey PRIMARY KEY (id),
+  constraint "two_factors_userId_unique" UNIQUE (user_id),
+  constraint two_factors_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX two_factors_by_secret ON public.two_factors USING btree (secret);
+
 -- table unused_files
 
 create table unused_files (
@@ -1702,6 +1741,7 @@ create table users (
   image text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  two_factor_enabled boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_unique UNIQUE (email)
 );

@@ -28,6 +28,10 @@ export type ShopFailures = {
   PROFILE_MISSING: Record<string, never>;
   WRONG_CREDENTIALS: Record<string, never>;
   ACCOUNT_SERVICE: { message: string };
+  PASSWORD_NEEDED: Record<string, never>;
+  LOGIN_CODE_WRONG: Record<string, never>;
+  LOGIN_OVER: Record<string, never>;
+  PIN_WRONG: Record<string, never>;
   WRONG_PASSWORD: Record<string, never>;
   ACCOUNT_HAS_OPEN_MATTERS: Record<string, never>;
   EMAIL_NOT_VERIFIED: Record<string, never>;

@@ -20,6 +20,7 @@ export type Job =
   | { kind: "send-verification-mail"; userId: string }
   | { kind: "send-account-exists-mail"; userId: string }
   | { kind: "send-contact-email-mail"; userId: string }
+  | { kind: "send-password-changed-mail"; userId: string }
   | { kind: "send-staff-link-mail"; link: StaffLink; userId: string }
   | { kind: "send-code"; orderId: string }
   | { kind: "carry-out-refund"; refundId: string }

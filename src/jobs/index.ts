@@ -12,6 +12,7 @@ import { runEveryMinute } from "./expire-orders.ts";
 import {
   sendAccountExistsMail,
   sendContactEmailMail,
+  sendPasswordChangedMail,
   sendResetMail,
   sendStaffLinkMail,
   sendVerificationMail,
@@ -23,6 +24,7 @@ export const JOB_KINDS = [
   "send-verification-mail",
   "send-account-exists-mail",
   "send-contact-email-mail",
+  "send-password-changed-mail",
   "send-staff-link-mail",
   "send-code",
   "carry-out-refund",
@@ -43,6 +45,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-verification-mail": (job) => sendVerificationMail(shop, job),
     "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
     "send-contact-email-mail": (job) => sendContactEmailMail(shop, job),
+    "send-password-changed-mail": (job) => sendPasswordChangedMail(shop, job),
     "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
     "send-code": (job) => sendCode(shop, job),
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),

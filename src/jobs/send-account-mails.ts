@@ -1,10 +1,17 @@
 /** Jobs that send one email about an account. Those with a link create its token, so that the queue contains none. */
-import { makeContactEmailToken } from "../domain/accounts/confirm-email.server.ts";
+import { findLoginOf, makeContactEmailToken } from "../domain/accounts/confirm-email.server.ts";
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { findLoginEmail } from "../domain/accounts/find-signed-in.server.ts";
 import { makeResetToken } from "../domain/accounts/make-reset-token.server.ts";
 import { makeVerificationToken } from "../domain/accounts/verify-email.server.ts";
-import { accountExistsMail, contactEmailMail, resetMail, verificationMail } from "../domain/mail/account-mails.ts";
+import {
+  accountExistsMail,
+  contactEmailMail,
+  emailChangeMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from "../domain/mail/account-mails.ts";
 import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import { staffLinkMail } from "../domain/mail/staff-account-mails.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -36,12 +43,26 @@ export async function sendAccountExistsMail(shop: Shop, { userId }: ForUser): Pr
   await sendAccountMail(shop, accountExistsMail(shop.config, { email, language }));
 }
 
-/** Sends the link that confirms a changed email address to it. Skips one that was confirmed or changed back. */
+/**
+ * Sends the link that confirms a changed email address to it, after an email to the current one that says so. An address
+ * that has an account gets no link, but its owner an email. Skips an address that was confirmed or changed back.
+ */
 export async function sendContactEmailMail(shop: Shop, { userId }: ForUser): Promise<void> {
-  const made = await makeContactEmailToken(shop, userId);
-  if (!made) return;
+  const [made, current] = await Promise.all([makeContactEmailToken(shop, userId), findLoginEmail(shop, userId)]);
+  if (!made || !current) return;
   const language = await findLanguage(shop, userId);
+  await sendAccountMail(shop, emailChangeMail(shop.config, { email: current, language }));
+  const owner = await findLoginOf(shop, made.email, userId);
+  if (owner) return sendAccountExistsMail(shop, { userId: owner });
   await sendAccountMail(shop, contactEmailMail(shop.config, { ...made, language }));
+}
+
+/** Sends a customer the news of a changed password, with a link for the case that an attacker changed it. */
+export async function sendPasswordChangedMail(shop: Shop, { userId }: ForUser): Promise<void> {
+  const email = await findLoginEmail(shop, userId);
+  if (!email) return;
+  const language = await findLanguage(shop, userId);
+  await sendAccountMail(shop, passwordChangedMail(shop.config, { email, language }));
 }
 
 /** Sends a member of staff the link of an invitation or a password reset. */

@@ -62,6 +62,8 @@ function render(document: React.ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(document, {
       nonce,
+      // The document is sent whole. A large part outside its place would need script to move there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => {

@@ -36,7 +36,7 @@ browserTest("extends the session on any page and sets no cookie on shared pages"
   await page.clock.install();
   await signIn(page, shop);
   await choose(page, "After 15 minutes");
-  await page.getByText("for 15 minutes").waitFor();
+  await page.getByText("After 15 minutes without use").waitFor();
   const collectCookies: (number | undefined)[] = [];
   page.on("response", (answer) => {
     if (answer.url().endsWith("/still-here")) collectCookies.push(answer.status());
@@ -57,7 +57,7 @@ browserTest("extends the session on any page and sets no cookie on shared pages"
 browserTest("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
   await signIn(page, shop);
   await choose(page, "After an hour");
-  await page.getByText("for 60 minutes").waitFor();
+  await page.getByText("After 60 minutes without use").waitFor();
   await choose(page, "Never");
 
   await page.getByText("You stay logged in on this device until you log out.").waitFor();

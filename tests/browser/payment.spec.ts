@@ -42,6 +42,7 @@ browserTest("offers to pay again on the order's page after a declined payment", 
   await popup.getByRole("link", { name: "Back to Site" }).click();
   await page.getByText(CLOSED).waitFor();
   await page.goto("/order-tracking");
+  await page.getByRole("link", { name: /^Order-/ }).click();
   await page.getByRole("link", { name: "See payment" }).click();
 
   // An approval can still arrive, so the page shows a pending payment at first.

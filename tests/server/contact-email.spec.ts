@@ -13,7 +13,7 @@ const NEW = "kamala@example.test";
 const strictTest = serverTest.extend("settings", { scope: "file" }, () => ({ REQUIRE_EMAIL_VERIFICATION: "on" }));
 
 strictTest(
-  "shows the addresses for emails and for logging in, and changes the first one by the link's button only",
+  "asks for the password for another email address, and changes it by the link's button only",
   async ({ shop, call }) => {
     const { db, baseUrl: origin } = shop;
     await call("/register", aForm(FILLED_FORM, { origin }));
@@ -24,17 +24,23 @@ strictTest(
     const factsOf = async () => {
       const { text } = await call("/account", { headers });
       const fact = (label: string) => new RegExp(`>${label}</dt><dd[^>]*>([^<]*)<`).exec(text)?.[1];
-      return { emails: fact("Email"), login: fact("Login email"), text };
+      return { email: fact("Email"), text };
     };
-    expect(await factsOf()).toMatchObject({ emails: OLD, login: OLD });
+    expect(await factsOf()).toMatchObject({ email: OLD });
 
     const { text: form } = await call("/account?edit=1", { headers });
     const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";
-    await call("/account", aForm({ ...FILLED_FORM, email: NEW, seen }, headers));
+    const withoutPassword = await call("/account", aForm({ ...FILLED_FORM, email: NEW, seen }, headers));
+    expect(withoutPassword.status).toBe(422);
+    expect(withoutPassword.text).toContain("Enter your password to change your email.");
+    expect(withoutPassword.text).toContain('name="emailPassword"');
+    expect(withoutPassword.text).toContain(`value="${NEW}"`);
+
+    await call("/account", aForm({ ...FILLED_FORM, email: NEW, emailPassword: password, seen }, headers));
     const pending = await factsOf();
-    expect(pending).toMatchObject({ emails: OLD, login: OLD });
+    expect(pending).toMatchObject({ email: OLD });
     expect(pending.text).toContain(`We sent a link to ${NEW}.`);
-    expect(pending.text).toContain(`Until then we write to ${OLD}.`);
+    expect(pending.text).toContain(`Until then it&#x27;s still ${OLD}.`);
 
     const { config } = makeTestShop(db);
     const mailed = await makeContactEmailToken(
@@ -46,7 +52,8 @@ strictTest(
     expect(await db.select({ email: customers.email }).from(customers)).toEqual([{ email: OLD }]);
 
     for (const _ of [1, 2]) expect((await call(link, aForm({}, { origin }))).headers.location).toBe("/account");
-    expect(await factsOf()).toMatchObject({ emails: NEW, login: OLD });
+    expect(await factsOf()).toMatchObject({ email: NEW });
+    expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: NEW }]);
     const forged = await call("/verify-email?token=forged", aForm({}, { origin }));
     expect(forged.status).toBe(410);
     expect(forged.text).toContain('href="/login"');

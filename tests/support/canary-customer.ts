@@ -9,6 +9,7 @@ import {
 } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
+import { chooseMarketing } from "../../src/domain/accounts/marketing-consent.server.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { requestPasswordReset } from "../../src/domain/accounts/request-password-reset.server.ts";
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
@@ -136,6 +137,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
+  await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   const inCart = { variantId: gone.variant.id, quantity: 3, addedAt: shop.now() };
   await shop.db.insert(accountCartLines).values({ customerId, ...inCart });

@@ -11,6 +11,8 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  /** True after the first correct code of the authenticator app (`two-factors.ts`). */
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 });
@@ -24,8 +26,14 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Never filled. */
     ipAddress: text(),
+    /** Names of browser and system only (`device-name.ts`). */
     userAgent: text(),
+    /** Time of the last request, to within `SEEN_EVERY_MS`. Our code writes it. */
+    lastSeenAt: createdAt(),
+    /** Time of the last right PIN; null when none was entered. Our code writes it. */
+    pinEnteredAt: moment(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -80,9 +88,9 @@ export const customers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Recipient of the emails about orders: the login's email address (`users.email`), or a confirmed one. */
+    /** Recipient of the emails about orders: the login's email address (`users.email`). Older ones may differ from it. */
     email: text().notNull(),
-    /** Entered under My Account; replaces `email` when the customer opens the confirmation link. */
+    /** Entered under My Account; replaces `email` and the login's address when the customer opens the link. */
     pendingEmail: text(),
     /** E.164, validated for Sri Lanka. */
     phone: text().notNull(),

@@ -1,13 +1,16 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Config } from "../../config.ts";
-import { accounts, sessions, users, verifications } from "../../db/schema/index.ts";
+import { accounts, sessions, twoFactors, users, verifications } from "../../db/schema/index.ts";
 import { HOUR_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { CODE_WITHIN_MS, codeCookieName } from "./code-cookie.ts";
+import { deviceNames } from "./device-name.ts";
 import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./hashed-sessions.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
-import { SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
+import { findCookie, SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
 
 /** Lifetime of the links in password reset and verification emails. */
 export const LINK_LIFE_MS = HOUR_MS;
@@ -26,6 +29,17 @@ export function sessionSecret(config: Pick<Config, "sessionSecret">): string {
 }
 
 /**
+ * Returns the headers for a new session: at most one cookie, and the names of browser and system in place of the user
+ * agent, which would say more about the device than its owner needs to recognise it.
+ */
+export function deviceHeaders(headers: Headers, cookieName?: string): Headers {
+  const forwarded = new Headers({ "user-agent": deviceNames(headers.get("user-agent")) });
+  const value = cookieName && findCookie(headers, cookieName);
+  if (value) forwarded.set("cookie", `${cookieName}=${value}`);
+  return forwarded;
+}
+
+/**
  * Creates a Better Auth instance on the shop's tables for one command, on the command's transaction if it has one. The
  * HTTP handler is not mounted. Logging is off, because the library's log entries contain email addresses. Sessions are
  * always read from the database, so that a revoked session ends at once.
@@ -37,7 +51,10 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     database: hashSessionTokens(
       drizzleAdapter(db, {
         provider: "pg",
-        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+        schema: {
+          ...{ user: users, session: sessions, account: accounts },
+          ...{ verification: verifications, twoFactor: twoFactors },
+        },
       }),
     ),
     emailAndPassword: {
@@ -56,24 +73,30 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     emailVerification: { sendOnSignUp: false, expiresIn: LINK_LIFE_MS / SECOND_MS },
     // @guard token-is-stored-as-hash
     verification: { storeIdentifier: "hashed" },
+    // Wrong codes count in `rate-limit.server.ts`.
+    plugins: [twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: CODE_WITHIN_MS / SECOND_MS })],
     session: {
       fields: HASHED_SESSION_FIELDS,
       expiresIn: SESSION_LIFE_MS / SECOND_MS,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },
-    advanced: {
-      // With secure cookies on, Better Auth adds its own prefix before the cookie name.
-      useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: sessionCookieName(config),
-          attributes: { secure: config.isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-        },
-      },
-    },
+    advanced: cookieOptions(config),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+function cookieOptions(config: Pick<Config, "isSecure">) {
+  const attributes = { secure: config.isSecure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  return {
+    ipAddress: { disableIpTracking: true },
+    // With secure cookies on, Better Auth adds its own prefix before the cookie name.
+    useSecureCookies: false,
+    cookies: {
+      session_token: { name: sessionCookieName(config), attributes },
+      two_factor: { name: codeCookieName(config), attributes },
+    },
+  };
 }

@@ -1,13 +1,13 @@
 import { signJWT, verifyJWT } from "better-auth/crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { customers } from "../../db/schema/index.ts";
+import { customers, users } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { LINK_LIFE_MS, sessionSecret } from "./auth.server.ts";
+import { LINK_LIFE_MS, makeAuth, sessionSecret } from "./auth.server.ts";
 import { hashToken } from "./hash-token.ts";
-import type { MailedToken } from "./make-reset-token.server.ts";
+import { deleteResetTokens, type MailedToken } from "./make-reset-token.server.ts";
 
 /** Contains only a hash of the email address, because the token is part of a URL. */
 const claims = z.object({ use: z.literal("contact-email"), userId: z.string(), emailHash: z.string() });
@@ -30,8 +30,9 @@ export async function makeContactEmailToken(
 }
 
 /**
- * Makes the pending email address the customer's email address. Opening the link again changes nothing; the link for a
- * replaced address has expired.
+ * Makes the pending email address the customer's address for logging in and for emails. Opening the link again changes
+ * nothing; the link for a replaced address, or for one that has an account by now, has expired. Better Auth's own
+ * command is not used, because its link contains both addresses.
  * @returns false when the token is of another kind
  * @throws {DomainError} RESET_TOKEN_INVALID
  */
@@ -50,11 +51,30 @@ export async function confirmContactEmail(
     if (!customer?.pendingEmail || hashToken(customer.pendingEmail) !== emailHash) {
       throw new DomainError("RESET_TOKEN_INVALID", {});
     }
-    const confirmed = { email: customer.pendingEmail, pendingEmail: null };
-    await tx
-      .update(customers)
-      .set(confirmed)
-      .where(and(isCustomer, eq(pendingEmail, customer.pendingEmail)));
+    await changeLogin({ db: tx, config }, userId, customer.pendingEmail);
+    await tx.update(customers).set({ email: customer.pendingEmail, pendingEmail: null }).where(isCustomer);
   });
   return true;
+}
+
+/**
+ * Changes the email address of a login. Links to set a password, which went to the earlier address, expire.
+ * @throws {DomainError} RESET_TOKEN_INVALID when another login has the address
+ */
+async function changeLogin(shop: Pick<Shop, "db" | "config">, userId: string, email: string): Promise<void> {
+  if (await findLoginOf(shop, email, userId)) throw new DomainError("RESET_TOKEN_INVALID", {});
+  const { internalAdapter } = await makeAuth(shop).$context;
+  await internalAdapter.updateUser(userId, { email, emailVerified: true });
+  await deleteResetTokens(shop.db, userId);
+}
+
+/** Returns the id of another login with this email address; null when there is none. */
+export async function findLoginOf(
+  { db }: Pick<Shop, "db">,
+  email: string,
+  exceptUserId: string,
+): Promise<string | null> {
+  const isOther = and(eq(users.email, email), ne(users.id, exceptUserId));
+  const [user] = await db.select({ id: users.id }).from(users).where(isOther);
+  return user?.id ?? null;
 }

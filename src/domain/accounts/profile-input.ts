@@ -16,6 +16,7 @@ export type FieldProblem =
   | "gender"
   | "plainText"
   | "code"
+  | "pin"
   | "passwordTooShort"
   | "passwordTooCommon"
   | "passwordTooLong"

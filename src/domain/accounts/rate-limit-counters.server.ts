@@ -35,9 +35,12 @@ const LIMITS = {
   "discount-code": { account: perHour(10), network: perHour(120) },
   "write-review": { account: perHour(20), network: perHour(120) },
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
+  // Six digits are easier to guess than a password: one limit for all networks.
+  "customer-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
+  // Four digits are easy to guess.
+  pin: { account: perQuarter(5), network: perQuarter(300) },
   "reset-password": { account: perHour(10), network: perHour(30) },
   "staff-sign-in": GUESSED,
-  // Six digits are easier to guess than a password: one limit for all networks.
   "staff-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
   "staff-password": { account: perQuarter(10), network: perQuarter(300) },
   "staff-invite": { account: perHour(20), network: perHour(60) },

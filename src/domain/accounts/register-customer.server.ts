@@ -5,7 +5,7 @@ import { customers, pages, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
-import { makeAuth } from "./auth.server.ts";
+import { deviceHeaders, makeAuth } from "./auth.server.ts";
 import { areContactsBlocked } from "./blocked-contacts.server.ts";
 import { knownDeviceCookie } from "./known-device.server.ts";
 import { padResponseTime } from "./pad-response-time.ts";
@@ -39,7 +39,7 @@ export async function registerCustomer(
   await countTry(shop, { action: "register", account: wanted.profile.email, clientIp: client.clientIp });
   const from = performance.now();
   // Hashing the password makes a registration slower than a rejection.
-  const cookies = await createAccount(shop, wanted)
+  const cookies = await createAccount(shop, wanted, client.headers)
     // @guard registration-time-is-independent-of-account
     .finally(() => padResponseTime(from));
   if (shop.config.requireEmailVerification) return { cookies: null };
@@ -49,9 +49,9 @@ export async function registerCustomer(
   return { cookies: [...cookies, hintCookie(shop.config, "in"), device] };
 }
 
-async function createAccount(shop: RegisterShop, wanted: Registration): Promise<string[]> {
+async function createAccount(shop: RegisterShop, wanted: Registration, headers: Headers): Promise<string[]> {
   try {
-    return await shop.db.transaction((tx) => insertAccount({ ...shop, db: tx }, wanted));
+    return await shop.db.transaction((tx) => insertAccount({ ...shop, db: tx }, wanted, deviceHeaders(headers)));
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.body?.code !== "FAILED_TO_CREATE_USER") throw toServiceFailure(error, error.body?.message);
@@ -65,11 +65,15 @@ async function createAccount(shop: RegisterShop, wanted: Registration): Promise<
 }
 
 /** Uses the command's transaction, so that a failure rolls everything back. */
-async function insertAccount(shop: RegisterShop, { password, profile, terms }: Registration): Promise<string[]> {
+async function insertAccount(
+  shop: RegisterShop,
+  { password, profile, terms }: Registration,
+  device: Headers,
+): Promise<string[]> {
   const { db, config, now, enqueueJob } = shop;
   // The name is stored in the profile only.
   const body = { name: "", email: profile.email, password };
-  const { headers, response } = await makeAuth(shop).api.signUpEmail({ body, returnHeaders: true });
+  const { headers, response } = await makeAuth(shop).api.signUpEmail({ body, headers: device, returnHeaders: true });
   const userId = await findUserId(db, profile.email);
   invariant(userId, "no user row after sign-up");
   if (userId !== response.user.id) {

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { users } from "../../db/schema/index.ts";
+import { customers, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
@@ -13,7 +13,8 @@ type Reset = NewPassword & { token: string };
 
 /**
  * Sets a new password with the token of a reset email, once, within one hour. Ends every session of the login, deletes
- * its other tokens and its log-in rate limits, and confirms its email address, because the email arrived there.
+ * its other tokens and its log-in rate limits, cancels a pending change of its email address, and confirms the current
+ * one, because the email arrived there.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */
 export async function resetPassword(
@@ -28,6 +29,8 @@ export async function resetPassword(
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {
         await deleteResetTokens(tx, userId);
+        // The owner of the earlier address cancels a change of the email address that they did not make.
+        await tx.update(customers).set({ pendingEmail: null }).where(eq(customers.userId, userId));
         const isThis = eq(users.id, userId);
         const [user] = await tx.update(users).set({ emailVerified: true }).where(isThis).returning();
         invariant(user, "no user row for a reset password");

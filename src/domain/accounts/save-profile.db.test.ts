@@ -9,11 +9,14 @@ import { sendContactEmailMail } from "../../jobs/send-account-mails.ts";
 import { traceOf } from "../merge-fields.ts";
 import { confirmContactEmail } from "./confirm-email.server.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
+import { makeResetToken } from "./make-reset-token.server.ts";
 import { toProfileFields } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-input.ts";
 import { registerCustomer } from "./register-customer.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
 import { updateProfile } from "./save-profile.server.ts";
 import type { SignedIn } from "./session.ts";
+import { signIn } from "./sign-in.server.ts";
 
 const changed = aRegistration({
   firstName: "Kamala",
@@ -24,8 +27,12 @@ const changed = aRegistration({
 
 const OLD = "nimali@example.test";
 const NEW = "kamala@example.test";
+const PASSWORD = "a good long password";
 const withEmail = (email: string) => ({ ...changed.profile, email });
-const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "", clientIp: "192.0.2.1" });
+const byUser = (signedIn: SignedIn | null) => ({
+  ...{ userId: signedIn?.userId ?? "", clientIp: "192.0.2.1" },
+  password: PASSWORD,
+});
 const seenBy = (signedIn: SignedIn | null) => (signedIn ? traceOf(toProfileFields(signedIn)) : "");
 
 async function aSignedIn(shop: TestShop) {
@@ -38,26 +45,96 @@ async function aSignedIn(shop: TestShop) {
   return { find, save };
 }
 
-/** Runs the queued jobs of this kind and returns the token of the last email's link. */
-async function tokenFromMail(shop: TestShop): Promise<string> {
+async function sendQueuedMails(shop: TestShop): Promise<void> {
   for (const { job } of await shop.queuedJobs()) {
     if (job.kind === "send-contact-email-mail") await sendContactEmailMail(shop, job);
   }
+}
+
+/** Sends the queued emails and returns the token of the last one's link. */
+async function tokenFromMail(shop: TestShop): Promise<string> {
+  await sendQueuedMails(shop);
   return /verify-email\?token=(\S+)/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-dbTest("sends emails to a changed address only after its link was opened", async ({ shop }) => {
+dbTest(
+  "makes a changed address the login and the address of emails only after its link was opened",
+  async ({ shop }) => {
+    const { find, save } = await aSignedIn(shop);
+
+    await save(withEmail(NEW));
+
+    expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
+    const token = await tokenFromMail(shop);
+    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [OLD, "Your email address is about to change"],
+      [NEW, "Confirm your email address"],
+    ]);
+    expect(shop.mailer.sent[0]?.text).not.toContain(NEW);
+    await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).rejects.toThrow();
+    expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("kamala");
+    expect(await confirmContactEmail(shop, token)).toBe(true);
+    expect(await find()).toMatchObject({ loginEmail: NEW, pendingEmail: null, profile: { email: NEW } });
+    expect(await confirmContactEmail(shop, token)).toBe(true);
+    await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).resolves.toHaveLength(3);
+    await expect(signIn(shop, { email: OLD, password: PASSWORD }, aClientInfo())).rejects.toThrow();
+  },
+);
+
+dbTest("changes the email address with the right password only, and all else without", async ({ shop }) => {
+  const { find } = await aSignedIn(shop);
+  const opened = await find();
+  const by = { ...byUser(opened), seen: seenBy(opened) };
+  const saveWith = (password: string) => updateProfile(shop, { ...by, password }, withEmail(NEW));
+
+  await expect(saveWith("")).rejects.toMatchObject({ code: "PASSWORD_NEEDED" });
+  await expect(saveWith("not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+  expect(await find()).toMatchObject({ pendingEmail: null, profile: { firstName: "Nimali" } });
+
+  await updateProfile(shop, { ...by, password: "" }, { ...withEmail(OLD), firstName: "Sita" });
+  expect(await find()).toMatchObject({ pendingEmail: null, profile: { firstName: "Sita" } });
+});
+
+dbTest("gives an address with an account the same result, and its owner an email without a link", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration({ email: NEW }), aClientInfo());
   const { find, save } = await aSignedIn(shop);
 
   await save(withEmail(NEW));
 
-  expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
+  expect(await find()).toMatchObject({ pendingEmail: NEW });
+  await sendQueuedMails(shop);
+  expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [OLD, "Your email address is about to change"],
+    [NEW, "You already have an account"],
+  ]);
+  expect(shop.mailer.sent[1]?.text).not.toContain("token=");
+});
+
+dbTest("rejects the link of an address that has an account by now", async ({ shop }) => {
+  const { find, save } = await aSignedIn(shop);
+  await save(withEmail(NEW));
   const token = await tokenFromMail(shop);
-  expect(shop.mailer.sent.map(({ to }) => to)).toEqual([NEW]);
-  expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("kamala");
-  expect(await confirmContactEmail(shop, token)).toBe(true);
-  expect(await find()).toMatchObject({ loginEmail: OLD, pendingEmail: null, profile: { email: NEW } });
-  expect(await confirmContactEmail(shop, token)).toBe(true);
+  await registerCustomer(shop, aRegistration({ email: NEW }), aClientInfo());
+
+  await expect(confirmContactEmail(shop, token)).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
+  expect(await find()).toMatchObject({ loginEmail: OLD, profile: { email: OLD } });
+});
+
+dbTest("cancels the change, and ends reset links of the earlier address, when it should", async ({ db, shop }) => {
+  const { find, save } = await aSignedIn(shop);
+  await save(withEmail(NEW));
+  const token = await tokenFromMail(shop);
+  const reset = async () => (await makeResetToken(shop, (await find())?.userId ?? ""))?.token ?? "";
+  const renewed = { password: "quite another one", confirmPassword: "quite another one" };
+
+  const earlier = await reset();
+  await confirmContactEmail(shop, token);
+  const useEarlier = resetPassword(shop, { ...renewed, token: earlier }, aClientInfo());
+  await expect(useEarlier).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
+
+  await db.update(customers).set({ pendingEmail: "third@example.test" });
+  await resetPassword(shop, { ...renewed, token: await reset() }, aClientInfo());
+  expect(await db.select({ pending: customers.pendingEmail }).from(customers)).toEqual([{ pending: null }]);
 });
 
 dbTest("confirms once when ten browsers open one link at once", async ({ shop }) => {

@@ -4,6 +4,7 @@ import { addresses, customers, users } from "../../db/schema/index.ts";
 import { DomainError, invariant, isFailure } from "../errors.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
 import { toProfile } from "./find-signed-in.server.ts";
 import { toProfileFields } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-input.ts";
@@ -13,23 +14,32 @@ import type { ClientInfo } from "./session.ts";
 type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportError">;
 
 /**
- * Saves the profile of a login, person and address together; creates it if there is none. The login keeps its own email
- * address (spec §2, "Account"). A changed contact address is pending until the customer opens its link, so that emails
- * about orders only go to confirmed addresses.
- * @param by `seen` is the fingerprint of the opened form (`traceOf`)
- * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; DETAILS_CHANGED when the profile was changed
- * since; PROFILE_NOT_UPDATED for every other failure, which is reported
+ * @property seen fingerprint of the opened form (`traceOf`)
+ * @property password needed for another email address
+ */
+type Saving = { userId: string; seen: string; password: string } & Pick<ClientInfo, "clientIp">;
+
+/**
+ * Saves the profile of a login, person and address together; creates it if there is none. Another email address needs
+ * the password. It is pending until the customer opens its link, and only then the address for logging in and for
+ * emails (`confirm-email.server.ts`).
+ * @throws {DomainError} PASSWORD_NEEDED, WRONG_PASSWORD; TOO_MANY_TRIES also when too many links were sent;
+ * DETAILS_CHANGED when the profile was changed since; PROFILE_NOT_UPDATED for every other failure, which is reported
  */
 export async function updateProfile(
   shop: UpdateShop,
-  { userId, clientIp, seen }: { userId: string; seen: string } & Pick<ClientInfo, "clientIp">,
+  { userId, clientIp, seen, password }: Saving,
   profile: ProfileValues,
 ): Promise<void> {
   const { db, now, enqueueJob, reportError } = shop;
   const known = await findEmails(db, userId);
   const isConfirmed = profile.email === known.login || profile.email === known.email;
   const isNew = !isConfirmed && profile.email !== known.pending;
-  if (isNew) await countLink(shop, { userId, clientIp, email: profile.email });
+  if (isNew) {
+    if (password === "") throw new DomainError("PASSWORD_NEEDED", {});
+    await confirmPassword(shop, { userId, password }, { clientIp });
+    await countLink(shop, { userId, clientIp, email: profile.email });
+  }
   const emails = isConfirmed
     ? { email: profile.email, pendingEmail: null }
     : { email: known.email ?? known.login, pendingEmail: profile.email };

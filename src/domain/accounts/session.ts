@@ -1,5 +1,6 @@
 import type { DistrictCode } from "../districts.ts";
 import type { Language } from "../languages.ts";
+import type { PinLock } from "./pin-lock.ts";
 
 /** A postal address. The district is `state` in the specification. */
 export type Address = {
@@ -48,6 +49,9 @@ export type SignedIn = {
   /** A changed email address whose link is not opened yet; until then emails go to the profile's address. */
   pendingEmail: string | null;
   profile: Profile | null;
+  /** Logging in also needs a code of the authenticator app. */
+  hasTwoStep: boolean;
+  pin: PinLock;
 };
 
 /** Client of a form: the IP address for rate limits, and the headers, which contain the session cookie. */

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   ...(["enquiry.close", "enquiry.reopen", "mail.resend", "remittance.save", "review.resolve"] as const),
   ...(["view.save", "view.delete"] as const),
   ...(["customer.viewed", "customer.note", "customer.tag", "customer.block", "customer.unblock"] as const),
+  "customer.remove-two-step",
   ...(["customer.export", "account-deleted"] as const),
   ...(["review.approve", "review.reject", "review.reply", "discount.add", "discount.change"] as const),
   ...(["product.add", "product.change", "product.duplicate", "product.archive", "product.unarchive"] as const),

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { customers } from "../../db/schema/index.ts";
 import { unblockContacts } from "../accounts/blocked-contacts.server.ts";
+import { removeTwoStep } from "../accounts/two-step.server.ts";
 import { actorOf } from "../audit/actor.ts";
 import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
@@ -61,6 +64,21 @@ export function unblockCustomer({ db, config }: Pick<Shop, "db" | "config">, abo
     await unblockContacts({ db: tx, config }, await contactsOf(tx, about.customerId));
     await setCustomerFlags(tx, about.customerId, { blockedAt: null, blockedReason: null });
     return { action: "customer.unblock", before: { isBlocked: true }, after: { isBlocked: false } };
+  });
+}
+
+/**
+ * Turns two-step login off for a customer who lost the authenticator app and the recovery codes.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function removeCustomerTwoStep({ db }: Pick<Shop, "db">, about: About) {
+  return change(db, about, async (tx) => {
+    const [customer] = await tx
+      .select({ userId: customers.userId })
+      .from(customers)
+      .where(eq(customers.id, about.customerId));
+    const isRemoved = customer !== undefined && (await removeTwoStep(tx, customer.userId));
+    return isRemoved ? { action: "customer.remove-two-step" } : null;
   });
 }
 

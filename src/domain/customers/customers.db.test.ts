@@ -10,9 +10,10 @@ import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { findInDatabase } from "../../../tests/support/whole-database.ts";
-import { auditLog, blockedContacts, customers } from "../../db/schema/index.ts";
+import { auditLog, blockedContacts, customers, twoFactors, users } from "../../db/schema/index.ts";
 import { areContactsBlocked, deleteOldBlockedContacts, unblockContacts } from "../accounts/blocked-contacts.server.ts";
 import { findProfile } from "../accounts/find-signed-in.server.ts";
+import { chooseMarketing } from "../accounts/marketing-consent.server.ts";
 import { registerCustomer } from "../accounts/register-customer.server.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
@@ -21,7 +22,13 @@ import { traceOf } from "../merge-fields.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
-import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
+import {
+  blockCustomer,
+  noteCustomer,
+  removeCustomerTwoStep,
+  tagCustomer,
+  unblockCustomer,
+} from "./change-customer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { blockFields, tagFields } from "./customer-input.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
@@ -163,6 +170,22 @@ dbTest("saves tags, notes and blocks and logs them without personal data", async
     ["customer.note", "customer.tag", "customer.block"].map((action) => [action, `staff:${staff.userId}`, customerId]),
   );
   expect(JSON.stringify(noted)).not.toMatch(/parcels|Asked/);
+});
+
+dbTest("turns off a customer's two-step login once, and shows it with the consents", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db }, "manager");
+  const { id: customerId, userId } = await aCustomer(db);
+  await db.insert(twoFactors).values({ id: "1", userId, secret: "secret", backupCodes: "[]" });
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+  await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
+  const consents = [{ channel: "sms" }];
+  expect(await findCustomerForStaff(shop, customerId)).toMatchObject({ hasTwoStep: true, consents });
+
+  for (const _ of [1, 2]) await removeCustomerTwoStep(shop, { staff, customerId });
+
+  expect(await findCustomerForStaff(shop, customerId)).toMatchObject({ hasTwoStep: false, consents });
+  expect(await db.$count(twoFactors)).toBe(0);
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: "customer.remove-two-step", subject: customerId }]);
 });
 
 dbTest("accepts one of ten concurrent edits of the tags, and of the block, and rejects nine", async ({ db, shop }) => {

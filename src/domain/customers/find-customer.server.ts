@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { addresses, customerNotes, customers, orders, staffUsers, users } from "../../db/schema/index.ts";
+import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { Shop } from "../shop.ts";
 import { NOTHING_YET, worthOf } from "./customer-value.server.ts";
@@ -12,21 +13,30 @@ const MAX_NOTES = 100;
 /** Returns a customer with orders and staff notes; null when there is none. */
 export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId: string) {
   const [found] = await db
-    .select({ customer: customers, loginEmail: users.email, isEmailConfirmed: users.emailVerified })
+    .select({
+      ...{ customer: customers, loginEmail: users.email, isEmailConfirmed: users.emailVerified },
+      hasTwoStep: users.twoFactorEnabled,
+    })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, customerId));
   if (!found) return null;
   const { firstName, lastName, email, phone, language, tags, blockedAt, blockedReason, createdAt } = found.customer;
-  const [places, placed, notes, worth] = await Promise.all([
+  const [places, placed, notes, consents, worth] = await Promise.all([
     listAddresses(db, customerId),
     listPlaced(db, customerId),
     listNotes(db, customerId),
+    listMarketingConsents({ db }, customerId),
     worthOf(db, [customerId]),
   ]);
   return {
     ...{ id: customerId, firstName, lastName, email, phone, language, tags, since: createdAt },
-    ...{ loginEmail: found.loginEmail, isEmailConfirmed: found.isEmailConfirmed },
+    ...{
+      loginEmail: found.loginEmail,
+      isEmailConfirmed: found.isEmailConfirmed,
+      hasTwoStep: found.hasTwoStep,
+      consents,
+    },
     block: blockedAt && { at: blockedAt, reason: blockedReason ?? "" },
     addresses: places,
     orders: placed,

@@ -8,7 +8,7 @@ import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
 type Reader = { email: string; language: Language };
-type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
+type Kind = "reset" | "verification" | "contactEmail" | "emailChange" | "accountExists" | "passwordChanged";
 
 /** One language's templates for account emails. */
 export type AccountTemplates = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => EmailContent>;
@@ -30,9 +30,19 @@ export function verificationMail(config: MailConfig, { token, ...reader }: Reade
   return write(config, reader, { kind: "verification", path: `/verify-email?${new URLSearchParams({ token })}` });
 }
 
-/** Returns the email with the link that confirms a changed email address. */
+/** Returns the email with the link that confirms a changed email address, which is then the login. */
 export function contactEmailMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "contactEmail", path: `/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** Returns the email to the current address about a change that the new address has to confirm. */
+export function emailChangeMail(config: MailConfig, reader: Reader): Mail {
+  return write(config, reader, { kind: "emailChange", path: "/forgot-password" });
+}
+
+/** Returns the email about a changed password. */
+export function passwordChangedMail(config: MailConfig, reader: Reader): Mail {
+  return write(config, reader, { kind: "passwordChanged", path: "/forgot-password" });
 }
 
 /** Sent instead of creating a second account: only the owner of the address learns that it has one. */

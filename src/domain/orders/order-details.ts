@@ -13,6 +13,8 @@ export type OrderedItem = {
   sku: string;
   quantity: number;
   priceCents: Cents;
+  /** Name of the product's picture, on pages that show it (`addItemPictures`). */
+  image?: string;
 };
 
 /** State of the payment as the customer sees it. */

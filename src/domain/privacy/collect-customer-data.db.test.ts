@@ -25,14 +25,19 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
   for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
   expect(data).toMatchObject({
     format: "customer-data/1",
-    account: { email: CANARY.email },
+    account: { email: CANARY.email, hasTwoStepLogin: false },
     profile: { firstName: CANARY.firstName, phone: "+94718192736", language: "en" },
     addresses: [
       { line1: CANARY.address1, postalCode: CANARY.postalCode },
       { label: CANARY_FURTHER.label, firstName: CANARY_FURTHER.firstName, phone: "+94718192737", district: "LK-41" },
     ],
-    // Nothing else: the shop never stores a session's user agent or IP address.
-    sessions: [{ startedAt: expect.any(Date), expiresAt: expect.any(Date), isThisOne: true }],
+    sessions: [
+      {
+        ...{ startedAt: expect.any(Date), device: "", lastSeenAt: expect.any(Date), expiresAt: expect.any(Date) },
+        isThisOne: true,
+      },
+    ],
+    marketingConsents: [{ channel: "sms", givenAt: expect.any(Date) }],
     backInStockSubscriptions: [{ title: "Gone" }],
     wishlist: [{ title: "Gone" }],
     cart: [{ title: "Gone", quantity: 3 }],
@@ -119,6 +124,7 @@ const TABLES = {
     "back_in_stock_subscriptions",
     "account_cart_lines",
     "wishlist_items",
+    "marketing_consents",
     "customer_notes",
     "product_reviews",
   ],
@@ -137,6 +143,8 @@ const TABLES = {
   ],
   "secrets and keys, gone with the account": [
     "accounts",
+    "two_factors",
+    "account_pins",
     "verifications",
     "idempotency_keys",
     "staff_order_placements",

@@ -18,6 +18,7 @@ import {
   wishlistItems,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
+import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/session.ts";
 import { invariant } from "../errors.ts";
 import { toDecimal } from "../money.ts";
@@ -48,12 +49,12 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   invariant(user, "no login row for an authenticated request");
   const [customer] = await db.select().from(customers).where(eq(customers.userId, userId));
-  const { email, emailVerified: isEmailConfirmed, createdAt } = user;
+  const { email, emailVerified: isEmailConfirmed, twoFactorEnabled: hasTwoStepLogin, createdAt } = user;
   return {
     format: "customer-data/1",
     exportedAt: shop.now(),
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
-    account: { email, isEmailConfirmed, createdAt },
+    account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),
     ...(await collectMails(db, { customer, loginEmail: email })),
@@ -62,17 +63,18 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
 
 async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
-  // The login library has columns for IP address and user agent, which the shop never fills.
-  return open.map(({ createdAt: startedAt, expiresAt, tokenHash }) => ({
-    ...{ startedAt, expiresAt, isThisOne: tokenHash === sessionHash },
+  // The login library has a column for the IP address, which the shop never fills.
+  return open.map(({ createdAt: startedAt, userAgent: device, lastSeenAt, expiresAt, tokenHash }) => ({
+    ...{ startedAt, device, lastSeenAt, expiresAt, isThisOne: tokenHash === sessionHash },
   }));
 }
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
   const { createdAt: subscribedAt } = backInStockSubscriptions;
-  const [places, chatOrders, subscriptions, saved, cart, notes, reviews, ordered] = await Promise.all([
+  const [places, consents, chatOrders, subscriptions, saved, cart, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
+    listMarketingConsents({ db }, id),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
       .select({ at: subscribedAt, title: products.title, optionValues: variants.optionValues })
@@ -105,6 +107,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
+    marketingConsents: consents,
     chatOrders: chatOrders.map(
       ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
         ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },

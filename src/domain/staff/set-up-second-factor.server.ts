@@ -1,45 +1,29 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
-import { encode } from "uqr";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { knownDeviceCookie } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { ClientInfo } from "../accounts/session.ts";
+import { type ShownTotpSecret, showTotpSecret } from "../accounts/totp-secret.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { writeRecoveryCodes } from "./recovery-codes.server.ts";
-import { authenticatorUri, toBase32 } from "./second-factor.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
 import { makeStaffAuth } from "./staff-auth.server.ts";
 import { verifyCode } from "./verify-code.server.ts";
-
-/** Width of the light border in modules; cameras need it to find the edges. */
-const QUIET = 2;
-
-/** Encodes a text as a QR code: side length in modules, and the dark modules as an SVG path. */
-function drawQrCode(text: string): { side: number; path: string } {
-  const { data, size: side } = encode(text, { ecc: "M", border: QUIET });
-  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join(""));
-  return { side, path: rows.join("") };
-}
-
-type Drawn = ReturnType<typeof drawQrCode>;
 
 /** Returns the pending TOTP secret of a member for the authenticator app; null once a first code has confirmed it. */
 export async function findPendingTotpSecret(
   shop: Pick<Shop, "db" | "config">,
   { userId, email }: StaffMember,
-): Promise<{ secret: string; address: string; drawing: Drawn } | null> {
+): Promise<ShownTotpSecret | null> {
   const [stored] = await shop.db
     .select({ secret: staffTwoFactors.secret })
     .from(staffTwoFactors)
     .where(and(eq(staffTwoFactors.userId, userId), eq(staffTwoFactors.verified, false)));
   if (!stored) return null;
   const { secretConfig } = await makeStaffAuth(shop).$context;
-  const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret });
-  const address = authenticatorUri(shop.config.shop.name, email, secret);
-  return { secret: toBase32(secret), address, drawing: drawQrCode(address) };
+  return showTotpSecret(secretConfig, { encrypted: stored.secret, issuer: shop.config.shop.name, account: email });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   staffVerifications,
 } from "../../db/schema/index.ts";
 import { sessionSecret } from "../accounts/auth.server.ts";
+import { cookiesNamed } from "../accounts/code-cookie.ts";
 import { HASHED_SESSION_FIELDS, hashSessionTokens } from "../accounts/hashed-sessions.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/password.ts";
 import { findCookie } from "../accounts/session-cookie.ts";
@@ -79,6 +80,5 @@ export function headersWith(headers: Headers, cookieName?: string): Headers {
 
 /** Returns only the staff cookies among those that the library sets. */
 export function staffCookiesIn(config: Pick<Shop["config"], "isSecure">, response: Headers): string[] {
-  const names = [staffCookieName(config), codeCookieName(config)];
-  return response.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
+  return cookiesNamed(response, [staffCookieName(config), codeCookieName(config)]);
 }

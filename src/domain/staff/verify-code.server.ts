@@ -1,16 +1,9 @@
-import { isAPIError } from "better-auth/api";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
-import { isFirstUse } from "../accounts/rate-limit.server.ts";
-import { MINUTE_MS } from "../durations.ts";
+import { checkCode } from "../accounts/check-code.server.ts";
 import type { Shop } from "../shop.ts";
-import { isAppCode, normaliseCode } from "./second-factor.ts";
 import { headersWith, makeStaffAuth, staffCookiesIn } from "./staff-auth.server.ts";
-
-/** More than the possible difference between the clocks of the app and the server. */
-const CODE_LIFE_MS = 3 * MINUTE_MS;
-const WRONG = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
 
 type Asked = {
   userId: string;
@@ -32,24 +25,21 @@ export async function verifyCode(
   shop: Pick<Shop, "db" | "config" | "now">,
   { userId, typed, headers, cookieName }: Asked,
 ): Promise<Verified> {
-  const code = normaliseCode(typed);
   // The transaction commits wrong codes as well: the library counts them in these tables.
   return shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
     if (!(await lockSecondFactor(tx, userId))) return { outcome: "over" };
     const { api } = makeStaffAuth(inside);
-    const request = { body: { code }, headers: headersWith(headers, cookieName), returnHeaders: true } as const;
-    try {
-      // @guard totp-code-works-once
-      if (isAppCode(code) && !(await isFirstUse(inside, `staff-code:${userId}:${code}`, CODE_LIFE_MS))) {
-        return { outcome: "wrong" };
-      }
-      const result = isAppCode(code) ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);
-      return { outcome: "right", cookies: staffCookiesIn(shop.config, result.headers) };
-    } catch (error) {
-      if (!isAPIError(error) || error.statusCode >= 500) throw error;
-      return { outcome: WRONG.has(error.body?.code ?? "") ? "wrong" : "over" };
-    }
+    const request = (code: string) =>
+      ({ body: { code }, headers: headersWith(headers, cookieName), returnHeaders: true }) as const;
+    const checked = await checkCode(
+      inside,
+      { account: `staff-code:${userId}`, typed },
+      { app: (code) => api.verifyTOTP(request(code)), recovery: (code) => api.verifyBackupCode(request(code)) },
+    );
+    return checked.outcome === "right"
+      ? { outcome: "right", cookies: staffCookiesIn(shop.config, checked.headers) }
+      : checked;
   });
 }
 

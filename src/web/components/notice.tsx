@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, Info } from "lucide";
 import { NoticeBox } from "./notice-box.tsx";
 
 /** Each tone has its own icon, because colour alone is not accessible. */
-const TONES = {
+export const TONES = {
   info: { look: "bg-wash text-ink", sign: "text-ink-soft", icon: Info },
   good: { look: "bg-sage-wash text-ink", sign: "text-sage", icon: CircleCheck },
   warning: { look: "bg-amber-wash text-ink", sign: "text-amber", icon: Clock },

@@ -15,8 +15,14 @@ type FieldsProps = {
   errors: Record<string, string>;
 };
 
+type PersonFieldsProps = FieldsProps & {
+  onEmail?: (typed: string) => void;
+  /** Directly below the email. */
+  belowEmail?: React.ReactNode;
+};
+
 /** Name, email and phone. */
-export function PersonFields({ values, errors }: FieldsProps) {
+export function PersonFields({ values, errors, onEmail, belowEmail }: PersonFieldsProps) {
   const { fields } = customerMessages();
   const facts = (name: "firstName" | "lastName" | "email") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
@@ -27,7 +33,15 @@ export function PersonFields({ values, errors }: FieldsProps) {
         <TextField {...facts("firstName")} required maxLength={PROFILE_LIMITS.firstName} autoComplete="given-name" />
         <TextField {...facts("lastName")} required maxLength={PROFILE_LIMITS.lastName} autoComplete="family-name" />
       </div>
-      <TextField {...facts("email")} type="email" required maxLength={PROFILE_LIMITS.email} autoComplete="email" />
+      <TextField
+        {...facts("email")}
+        type="email"
+        required
+        maxLength={PROFILE_LIMITS.email}
+        autoComplete="email"
+        onChange={({ currentTarget: { value } }) => onEmail?.(value)}
+      />
+      {belowEmail}
       <PhoneField typed={values.phone ?? ""} error={errors.phone} hint={fields.phoneHint} required />
     </>
   );

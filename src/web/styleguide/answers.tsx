@@ -12,21 +12,33 @@ import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressForm } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
+import { DeviceList } from "../storefront/account/device-list.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
+import { MarketingSetting } from "../storefront/account/marketing-setting.tsx";
+import { PasswordSection } from "../storefront/account/password-section.tsx";
+import PinSection from "../storefront/account/pin-section.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
+import TwoStepSection from "../storefront/account/two-step-section.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
+import LoginCode from "../storefront/sign-in/login-code.tsx";
+import LoginPin from "../storefront/sign-in/login-pin.tsx";
 import { NextStep } from "../storefront/sign-in/next-step.tsx";
-import { A_CARD, A_PROFILE } from "./samples.ts";
+import { A_CARD, A_PROFILE, SOME_DAY } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const { phone, address } = A_PROFILE;
 const AN_ADDRESS = { id: "sample", label: "Work", firstName: "Another", lastName: "Sample", phone, address };
 
 /** Feedback of the shop: messages, empty and error pages, forms and the parts around them. */
+const A_SECRET = {
+  ...{ secret: "ABCDEFGHIJKLMNOP", address: "otpauth://totp/Sample" },
+  drawing: { side: 3, path: "M1 1h1v1h-1z" },
+};
+
 export function Answers() {
   const { trouble, product } = useMessages();
   const { cart, catalogue, fields, login } = customerMessages();
@@ -75,7 +87,7 @@ export function Answers() {
         <CustomerAddresses kept={[AN_ADDRESS]} />
         <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
-      <Specimen title="ProfileView, EmailSetting, AutoLockSetting">
+      <Specimen title="ProfileView, EmailSetting, MarketingSetting, PasswordSection, TwoStepSection, LoginCode, DeviceList, AutoLockSetting">
         <ProfileView
           profile={A_PROFILE}
           loginEmail="nimali@example.test"
@@ -85,6 +97,23 @@ export function Answers() {
           saved={{}}
         />
         <EmailSetting namesInMails={false} />
+        <MarketingSetting consents={[{ channel: "sms", givenAt: SOME_DAY }]} />
+        <PasswordSection isOpen={false} isChanged answer={undefined} />
+        <PasswordSection isOpen isChanged={false} answer={undefined} />
+        <TwoStepSection isOn={false} isOpen={false} pending={null} codes={undefined} failure={undefined} />
+        <TwoStepSection isOn={false} isOpen pending={A_SECRET} codes={undefined} failure={undefined} />
+        <TwoStepSection isOn isOpen pending={null} codes={undefined} failure={undefined} />
+        <TwoStepSection isOn isOpen={false} pending={null} codes={["abcde-fghjk", "mnpqr-stuvw"]} failure={undefined} />
+        <LoginCode failure={undefined} />
+        <LoginPin answer={undefined} />
+        <PinSection isOn={false} isOpen={false} failure={undefined} />
+        <PinSection isOn isOpen failure={undefined} />
+        <DeviceList
+          sessions={[
+            { id: "1", device: "Chrome, Android", lastSeenAt: SOME_DAY, isThis: true },
+            { id: "2", device: "", lastSeenAt: SOME_DAY, isThis: false },
+          ]}
+        />
         <AutoLockSetting minutes={null} />
         <AutoLockSetting minutes={15} />
       </Specimen>

@@ -7,7 +7,8 @@ import { PayOrder } from "../storefront/checkout/pay-order.tsx";
 import type { ShownPayment } from "../storefront/checkout/use-order-poll.ts";
 import { HideOrder } from "../storefront/orders/hide-order.tsx";
 import { OrderActions } from "../storefront/orders/order-actions.tsx";
-import { OrderFacts, ParcelFacts } from "../storefront/orders/order-facts.tsx";
+import { OrderFacts, OrderHelp, ParcelFacts } from "../storefront/orders/order-facts.tsx";
+import { OrderProgress } from "../storefront/orders/order-progress.tsx";
 import { OrderReturns } from "../storefront/orders/order-returns.tsx";
 import { OrderTimeline } from "../storefront/orders/order-timeline.tsx";
 import { ReceiptActions } from "../storefront/orders/receipt-actions.tsx";
@@ -79,6 +80,12 @@ export function Orders() {
           />
           <ReviewLinks order={{ ...AN_ORDER, deliveredAt: SOME_DAY }} />
         </div>
+      </Specimen>
+      <Specimen title="OrderProgress: packed, delivered, refused; OrderHelp">
+        <OrderProgress order={{ ...AN_ORDER, status: "packed" }} timeline={[]} />
+        <OrderProgress order={{ ...AN_ORDER, status: "delivered" }} timeline={[]} />
+        <OrderProgress order={{ ...AN_ORDER, status: "refused", paymentMethod: "cash-on-delivery" }} timeline={[]} />
+        <OrderHelp />
       </Specimen>
       <Specimen title="OrderTimeline, ParcelFacts, OrderFacts, OrderActions, HideOrder">
         <OrderTimeline

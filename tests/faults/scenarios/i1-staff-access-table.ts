@@ -100,7 +100,10 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "see-customers",
     get: 404,
     post: 400,
-    intents: needing("change-customers", { unblock: 404 }),
+    intents: {
+      ...needing("change-customers", { unblock: 404 }),
+      ...confirmed("change-customers", { "remove-two-step": 404 }),
+    },
   },
   "admin/customers/:id/note": { needs: "change-customers", get: 404, post: 404 },
   "admin/customers/:id/tags": { needs: "change-customers", get: 404, post: 404 },

@@ -115,10 +115,11 @@ const SENDS: Record<string, Send> = {
     return post(fresh, "/register", { ...FILLED_FORM, email: `new-${scene.email}` });
   },
   "the profile": async (scene) => {
-    const { password: _, confirmPassword: __, ...profile } = FILLED_FORM;
-    const seen = await seenOn(scene, "/account?edit=1");
-    return post(scene, "/account", { ...profile, seen, firstName: "Changed", email: `new-${scene.email}` });
+    const { password: emailPassword = "", confirmPassword: _, ...profile } = FILLED_FORM;
+    const changed = { ...profile, firstName: "Changed", email: `new-${scene.email}`, emailPassword };
+    return post(scene, "/account", { ...changed, seen: await seenOn(scene, "/account?edit=1") });
   },
+  "consent for offers": (scene) => post(scene, "/account", { intent: "marketing", channel: "sms", consent: "on" }),
   "what mails name": (scene) => post(scene, "/account", { intent: "mail-names", names: "on" }),
   "an order": async (scene) => (await place(scene)).status,
   "a further address": (scene) => post(scene, "/account/addresses/new?from=cart", ADDRESS),
@@ -233,6 +234,7 @@ const STORED = {
   payments: `select p.* from payments p join orders o on o.id = p.order_id where o.customer_id in ${OF_CUSTOMER}`,
   enquiries: `select * from enquiries where customer_id in ${OF_CUSTOMER}`,
   uploads: `select * from uploads where customer_id in ${OF_CUSTOMER}`,
+  consents: `select * from marketing_consents where customer_id in ${OF_CUSTOMER}`,
   kept: `select * from wishlist_items where customer_id in ${OF_CUSTOMER}`,
   wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
 };

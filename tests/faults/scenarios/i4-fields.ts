@@ -7,7 +7,7 @@ const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
-const LINES = "items variantId code title variantLabel sku quantity priceCents";
+const LINES = "items variantId code title variantLabel sku quantity priceCents image";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const ORDER = `number code ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
@@ -40,11 +40,11 @@ const FIELDS: Record<string, string> = {
   "size-guide": POLICY,
   parcel: POLICY,
   cart: `terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
-  login: "next why done",
+  login: "isPinPending isCodePending next why done",
   register: "next terms language version savedOn",
   "reset-password": "hasToken",
   "forget-device": "isDone",
-  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
+  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
@@ -54,7 +54,7 @@ const FIELDS: Record<string, string> = {
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival ${ORDER}`,
-  "order-tracking": `orders othersCount ${ORDER}`,
+  "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
   "orders/:number": `order arrival timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
@@ -182,7 +182,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/*": "",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name now tags",
   "admin/customers/:id/block": "id name now reason",

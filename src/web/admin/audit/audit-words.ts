@@ -74,6 +74,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "customer.tag": "changed the tags of the customer",
   "customer.block": "blocked the customer",
   "customer.unblock": "unblocked the customer",
+  "customer.remove-two-step": "turned off the customer's two-step login",
   "customer.export": "exported the data of the customer",
   "account-deleted": "deleted the account of",
   "review.approve": "approved the review",

@@ -1,4 +1,6 @@
+import type { MarketingConsent } from "../../../domain/accounts/marketing-channels.ts";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { formatDay } from "../../../domain/dates.ts";
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import { LANGUAGE_NAMES, type Language } from "../../../domain/languages.ts";
 import { LINK } from "../../components/form-page.tsx";
@@ -11,6 +13,8 @@ type Contact = {
   loginEmail: string;
   isEmailConfirmed: boolean;
   language: Language;
+  hasTwoStep: boolean;
+  consents: readonly MarketingConsent[];
   addresses: (Place & { district: string })[];
 };
 
@@ -18,7 +22,7 @@ const WAY = `${LINK} wrap-anywhere inline-flex min-h-11 items-center`;
 
 /** Contact channels of a customer, each one tap. */
 export function CustomerContact({ customer }: { customer: Contact }) {
-  const { phone, email, loginEmail, isEmailConfirmed, language, addresses } = customer;
+  const { phone, email, loginEmail, isEmailConfirmed, language, hasTwoStep, consents, addresses } = customer;
   return (
     <section aria-labelledby="contact" className="grid min-w-0 content-start gap-3">
       <h2 id="contact" className="heading text-xl">
@@ -33,8 +37,14 @@ export function CustomerContact({ customer }: { customer: Contact }) {
         </a>
       </p>
       <p className="wrap-anywhere text-ink-soft">
-        {words.signsInWith(loginEmail, isEmailConfirmed)} {words.language(LANGUAGE_NAMES[language])}
+        {words.signsInWith(loginEmail, isEmailConfirmed)} {words.language(LANGUAGE_NAMES[language])}{" "}
+        {hasTwoStep && words.hasTwoStep}
       </p>
+      {consents.map(({ channel, givenAt }) => (
+        <p key={channel} className="text-ink-soft">
+          {words.offers(words.channels[channel], formatDay(givenAt, "en"))}
+        </p>
+      ))}
       <h3 className="font-strong">{words.addresses}</h3>
       <ul className="grid gap-3">
         {addresses.map((place) => (

@@ -23,6 +23,12 @@ export const customerSearchText = {
   signsInWith: (email: string, isConfirmed: boolean) =>
     isConfirmed ? `Signs in with ${email}, which is confirmed.` : `Signs in with ${email}, which is not confirmed.`,
   language: (language: string) => `Reads mails in ${language}.`,
+  hasTwoStep: "Two-step login is on.",
+  removeTwoStep: "Turn off two-step login",
+  removeTwoStepHint:
+    "Only for a customer who lost both the app and the recovery codes, and who has shown who they are.",
+  offers: (channel: string, day: string) => `Agreed to offers by ${channel} on ${day}.`,
+  channels: { email: "email", sms: "SMS", whatsapp: "WhatsApp" },
   addresses: "Addresses",
   orders: "Orders",
   noOrders: "Nothing was ordered yet, or the orders have forgotten their customer.",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { logAccess } from "../../../domain/audit/log-access.server.ts";
-import { unblockCustomer } from "../../../domain/customers/change-customer.server.ts";
+import { removeCustomerTwoStep, unblockCustomer } from "../../../domain/customers/change-customer.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
@@ -41,6 +41,15 @@ export function action(args: Route.ActionArgs) {
       run: async ({ shop, staff }) => {
         await requireCustomer(args.context, id);
         await unblockCustomer(shop, { staff, customerId: id });
+      },
+      next: () => `/admin/customers/${id}`,
+    }),
+    "remove-two-step": intent({
+      permission: "change-customers",
+      isConfirmed: true,
+      run: async ({ shop, staff }) => {
+        await requireCustomer(args.context, id);
+        await removeCustomerTwoStep(shop, { staff, customerId: id });
       },
       next: () => `/admin/customers/${id}`,
     }),
@@ -86,6 +95,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             {words.order}
           </ButtonLink>
         )}
+        {mayChange && customer.hasTwoStep && <RemoveTwoStep id={id} />}
         {mayChange && <BlockButton id={id} isBlocked={block !== null} />}
         {mayExport && (
           <ButtonLink to={`/admin/customers/${id}/data`} variant="secondary">
@@ -99,6 +109,19 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function RemoveTwoStep({ id }: { id: string }) {
+  return (
+    <ButtonForm action={`/admin/customers/${id}`}>
+      <Button variant="secondary" name="intent" value="remove-two-step" aria-describedby="two-step-hint">
+        {words.removeTwoStep}
+      </Button>
+      <p id="two-step-hint" className="mt-2 max-w-form text-ink-soft text-sm">
+        {words.removeTwoStepHint}
+      </p>
+    </ButtonForm>
   );
 }
 

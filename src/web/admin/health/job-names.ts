@@ -5,6 +5,7 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "send-verification-mail": "Emails to confirm an address",
   "send-account-exists-mail": "Emails about an existing account",
   "send-contact-email-mail": "Emails about a new email address",
+  "send-password-changed-mail": "Emails about a changed password",
   "send-staff-link-mail": "Emails with links for staff",
   "send-code": "Confirmation codes",
   "carry-out-refund": "Card refunds",

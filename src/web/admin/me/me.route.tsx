@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { deviceName } from "../../../domain/accounts/device-name.ts";
 import { formatMoment } from "../../../domain/dates.ts";
-import { deviceName } from "../../../domain/staff/device-name.ts";
 import { getStaff } from "../../../domain/staff/list-staff.server.ts";
 import { requestStaffConfirmation } from "../../../domain/staff/reset-staff-password.server.ts";
 import { endStaffSessions, listStaffSessions } from "../../../domain/staff/staff-sessions.server.ts";

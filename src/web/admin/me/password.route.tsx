@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { changePasswordInput } from "../../../domain/staff/staff-input.ts";
+import { changePasswordInput } from "../../../domain/accounts/password-input.ts";
 import { changeStaffPassword } from "../../../domain/staff/staff-password.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { CodeList } from "../../components/code-list.tsx";
 import { enteringWords } from "./sign-in-words.ts";
 
 const words = enteringWords.recovery;
@@ -10,11 +11,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <Alert>{words.shown}</Alert>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line px-4 py-3 font-mono">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <CodeList codes={codes} />
       <div className="flex flex-wrap gap-3 no-script:hidden print:hidden">
         <CopyButton text={codes.join("\n")} />
         <Button type="button" variant="secondary" onClick={() => window.print()}>

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { codeInput } from "../../../domain/accounts/password-input.ts";
 import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
-import { codeInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
+import { CodeField } from "../../components/code-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, LINK, useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
@@ -14,7 +15,6 @@ import { safeStaffNext } from "../../urls/safe-staff-next.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/code.route.ts";
-import { CodeField } from "./code-field.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isWaiting: (await findHalfSignedIn(context.get(shopContext), request.headers)) !== null };
@@ -43,7 +43,7 @@ export default function StaffCode({ loaderData: { isWaiting }, actionData }: Rou
         <>
           <FormFailure failure={failure} focusOn="code" />
           <SendForm isSending={isSending}>
-            <CodeField error={fieldErrorsOf(failure).code} />
+            <CodeField label={words.code} error={fieldErrorsOf(failure).code} />
             <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
           </SendForm>
         </>

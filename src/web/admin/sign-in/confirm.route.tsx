@@ -5,6 +5,7 @@ import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/staff/
 import { confirmInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
+import { CodeField } from "../../components/code-field.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
@@ -18,7 +19,6 @@ import { clearDrafts } from "../shared/drafts.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/confirm.route.ts";
-import { CodeField } from "./code-field.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("any")];
 
@@ -62,7 +62,7 @@ export default function ConfirmStaff({ loaderData, actionData }: Route.Component
           required
           autoComplete="current-password"
         />
-        <CodeField error={errors.code} hint={words.enterCode.intro} />
+        <CodeField label={words.code} error={errors.code} hint={words.enterCode.intro} />
         <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
       </SendForm>
     </FormPage>

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { codeInput } from "../../../domain/accounts/password-input.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "../../../domain/staff/set-up-second-factor.server.ts";
-import { codeInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo } from "../../client-info.ts";
+import { AuthenticatorSecret } from "../../components/authenticator-secret.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { CodeField } from "../../components/code-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
@@ -14,8 +16,6 @@ import { RecoveryCodes } from "../shared/recovery-codes.tsx";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/second-factor.route.ts";
-import { AuthenticatorSecret } from "./authenticator-secret.tsx";
-import { CodeField } from "./code-field.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffSession(context, request);
@@ -58,9 +58,9 @@ export default function SecondFactor({ loaderData: { unproven }, actionData }: R
   return (
     <FormPage title={words.secondFactor.title} intro={words.secondFactor.intro}>
       <FormFailure failure={failure} focusOn="code" />
-      <AuthenticatorSecret {...unproven} />
+      <AuthenticatorSecret {...unproven} words={words.secondFactor} />
       <SendForm isSending={isSending}>
-        <CodeField error={fieldErrorsOf(failure).code} isOfApp />
+        <CodeField label={words.code} error={fieldErrorsOf(failure).code} isOfApp />
         <Button isBusy={isSending}>{isSending ? words.sending : words.secondFactor.button}</Button>
       </SendForm>
     </FormPage>

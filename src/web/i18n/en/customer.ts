@@ -3,12 +3,13 @@ import { forgetting } from "../../discretion/words/forgetting.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.en.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
+import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.en.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.en.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.en.ts";
 import { receipt } from "../../storefront/orders/words/receipt.en.ts";
@@ -28,14 +29,19 @@ export const texts = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
+  pinSetting,
   previewInbox,
   receipt,
   returnReasons,
@@ -49,5 +55,6 @@ export const texts = {
   toldEvents,
   tracking,
   transferring,
+  twoStep,
   yourData,
 };

@@ -1,4 +1,11 @@
-import { fieldProblems, fields, login, register } from "../../storefront/sign-in/words/account.en.ts";
+import {
+  fieldProblems,
+  fields,
+  login,
+  loginCode,
+  loginPin,
+  register,
+} from "../../storefront/sign-in/words/account.en.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.en.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.en.ts";
 
@@ -8,6 +15,8 @@ export const texts = {
   fields,
   forgotPassword,
   login,
+  loginCode,
+  loginPin,
   register,
   resetPassword,
   verifyEmail,

@@ -3,12 +3,13 @@ import { forgetting } from "../../discretion/words/forgetting.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.si.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
+import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.si.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.si.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.si.ts";
 import { receipt } from "../../storefront/orders/words/receipt.si.ts";
@@ -29,14 +30,19 @@ export const texts: Texts["customer"] = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
+  pinSetting,
   previewInbox,
   receipt,
   returnReasons,
@@ -50,5 +56,6 @@ export const texts: Texts["customer"] = {
   toldEvents,
   tracking,
   transferring,
+  twoStep,
   yourData,
 };

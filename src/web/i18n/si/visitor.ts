@@ -1,4 +1,11 @@
-import { fieldProblems, fields, login, register } from "../../storefront/sign-in/words/account.si.ts";
+import {
+  fieldProblems,
+  fields,
+  login,
+  loginCode,
+  loginPin,
+  register,
+} from "../../storefront/sign-in/words/account.si.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.si.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.si.ts";
 import type { Texts } from "../messages.ts";
@@ -9,6 +16,8 @@ export const texts: Texts["visitor"] = {
   fields,
   forgotPassword,
   login,
+  loginCode,
+  loginPin,
   register,
   resetPassword,
   verifyEmail,

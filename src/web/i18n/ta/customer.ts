@@ -3,12 +3,13 @@ import { forgetting } from "../../discretion/words/forgetting.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
-import { mailChoice, stockWish } from "../../storefront/account/words/mails.ta.ts";
+import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.ta.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
+import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.ta.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.ta.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.ta.ts";
-import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
+import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.ta.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.ta.ts";
 import { receipt } from "../../storefront/orders/words/receipt.ta.ts";
@@ -29,14 +30,19 @@ export const texts: Texts["customer"] = {
   confirming,
   deleteAccount,
   deviceLock,
+  devices,
   districtDelivery,
   downloadData,
   forgetting,
   hiddenOrders,
   mailChoice,
+  marketing,
   openReasons,
+  orderAgain,
   orderPage,
   orderStatus,
+  ownPassword,
+  pinSetting,
   previewInbox,
   receipt,
   returnReasons,
@@ -50,5 +56,6 @@ export const texts: Texts["customer"] = {
   toldEvents,
   tracking,
   transferring,
+  twoStep,
   yourData,
 };

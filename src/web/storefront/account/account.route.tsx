@@ -1,11 +1,16 @@
+import { lazy, Suspense } from "react";
 import { Form } from "react-router";
-import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
+import { listCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
+import { listMarketingConsents } from "../../../domain/accounts/marketing-consent.server.ts";
+import { emailPasswordInput } from "../../../domain/accounts/password-input.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
+import { findPendingTwoStep } from "../../../domain/accounts/two-step.server.ts";
+import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
@@ -18,55 +23,70 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { AutoLockSetting } from "../../discretion/auto-lock-setting.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { orFormFailure } from "../../failures.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
+import { runAccountForm } from "./account-forms.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
+import { DeviceList } from "./device-list.tsx";
 import { EmailSetting } from "./email-setting.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { InlineProfileForm } from "./inline-profile-form.tsx";
+import { MarketingSetting } from "./marketing-setting.tsx";
+import { PasswordSection } from "./password-section.tsx";
 import { ProfileView } from "./profile-view.tsx";
 
+/** Number of orders above the settings; all others are under 'My Orders'. */
+const LATEST = 3;
+
+/** Settings whose form replaces the link to it. */
+const CHANGES = ["password", "two-step", "pin"] as const;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { profile, loginEmail, pendingEmail } = await requireSignedIn(context, request, "account");
+  const signedIn = await requireSignedIn(context, request, "account");
+  const { profile, loginEmail, pendingEmail } = signedIn;
   const shop = context.get(shopContext);
-  const [orders, addresses] = profile
-    ? await Promise.all([
-        listOrders(shop, profile.customerId, pageLanguage()),
-        listFurtherAddresses(shop, profile.customerId),
-      ])
-    : [[], []];
+  const [orders, addresses, consents, sessions] = await Promise.all([
+    profile ? listOrders(shop, profile.customerId, pageLanguage()) : [],
+    profile ? listFurtherAddresses(shop, profile.customerId) : [],
+    profile ? listMarketingConsents(shop, profile.customerId) : [],
+    listCustomerSessions(shop, signedIn),
+  ]);
+  const change = CHANGES.find((name) => name === url.searchParams.get("change")) ?? null;
+  const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toShownProfile(profile),
-    ...{ loginEmail, pendingEmail },
-    addresses,
-    orders: orders.filter(({ isHidden }) => !isHidden),
+    ...{ loginEmail, pendingEmail, addresses, consents, sessions },
+    orders: await addItemPictures(shop, latest),
     isEditPage: url.searchParams.has("edit"),
+    change,
+    twoStep: {
+      isOn: signedIn.hasTwoStep,
+      pending: change === "two-step" ? await findPendingTwoStep(shop, signedIn) : null,
+    },
+    hasPin: signedIn.pin !== "none",
+    isPasswordChanged: url.searchParams.get("done") === "password",
     lock: findLock(request.headers),
   };
 }
 
-/** Saves the profile, or whether emails name the products. */
+/** Saves the profile, or runs another form of the page by its intent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId, profile: saved } = await requireSignedIn(context, request, "account");
+  const signedIn = await requireSignedIn(context, request, "account");
   const form = await readForm(request);
+  const shop = context.get(shopContext);
+  const client = readClientInfo(context, request);
   return orFormFailure(form, async () => {
-    if (form.get("intent") === "mail-names") {
-      const { names } = parseForm(form, mailNamesInput);
-      if (saved) await chooseMailNames(context.get(shopContext), saved.customerId, names);
-      return seeOther("/account#mails");
-    }
+    const intent = form.get("intent");
+    if (intent !== null) return runAccountForm(intent, { shop, signedIn, client, form });
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    await updateProfile(
-      context.get(shopContext),
-      { userId, clientIp: readClientInfo(context, request).clientIp, seen: seenIn(form) },
-      profile,
-    );
+    const { emailPassword: password } = parseForm(form, emailPasswordInput);
+    const by = { userId: signedIn.userId, clientIp: client.clientIp, seen: seenIn(form), password };
+    await updateProfile(shop, by, profile);
     refreshVisitor(context, request);
     return { isSaved: true as const };
   });
@@ -78,35 +98,85 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = customerMessages();
-  const { profile, addresses, orders, isEditPage, loginEmail, pendingEmail, lock } = loaderData;
+  const { profile, loginEmail, pendingEmail } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
+  const profileAnswer = answer?.typed.intent === undefined ? answer : undefined;
+  const codes = actionData && "codes" in actionData ? actionData.codes : undefined;
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={account.heading} />
       {profile ? (
         <div className="flex flex-col gap-12">
+          <LatestOrders orders={loaderData.orders} />
           <ProfileView
             profile={profile}
             loginEmail={loginEmail}
             pendingEmail={pendingEmail}
-            isEditPage={isEditPage}
-            answer={answer}
-            saved={answer ? undefined : actionData}
+            isEditPage={loaderData.isEditPage}
+            answer={profileAnswer}
+            saved={actionData && "isSaved" in actionData ? actionData : undefined}
           />
-          <CustomerAddresses kept={addresses} />
+          <CustomerAddresses kept={loaderData.addresses} />
           <EmailSetting namesInMails={profile.namesInMails} />
-          <AutoLockSetting minutes={lock} />
-          <CustomerOrders orders={orders} />
+          <MarketingSetting consents={loaderData.consents} />
+          <Security {...{ loaderData, answer, codes }} />
           <YourData />
           <LogoutWithoutScript />
         </div>
       ) : (
         <MissingProfile>
-          <ProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={answer} />
+          <InlineProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={profileAnswer} />
+          <Security {...{ loaderData, answer, codes }} />
           <YourData />
         </MissingProfile>
       )}
     </div>
+  );
+}
+
+type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & {
+  answer: FormAnswer | undefined;
+  codes: readonly string[] | undefined;
+};
+
+/** Few visits change these. */
+const TwoStepSection = lazy(() => import("./two-step-section.tsx"));
+const PinSection = lazy(() => import("./pin-section.tsx"));
+
+/** Settings that keep other people out of the account: password, second step, devices, PIN and
+ * automatic log-out. */
+function Security({
+  loaderData: { change, sessions, lock, twoStep, hasPin, isPasswordChanged },
+  answer,
+  codes,
+}: SecurityProps) {
+  const intent = answer?.typed.intent ?? "";
+  const isRejected = intent === "password";
+  const isPinRejected = intent.startsWith("pin-");
+  const isTwoStepRejected = intent.startsWith("two-step");
+  return (
+    <>
+      <PasswordSection
+        isOpen={change === "password" || isRejected}
+        isChanged={isPasswordChanged}
+        answer={isRejected ? answer : undefined}
+      />
+      <Suspense>
+        <TwoStepSection
+          {...twoStep}
+          isOpen={change === "two-step" || isTwoStepRejected}
+          codes={codes}
+          failure={isTwoStepRejected ? answer?.failure : undefined}
+        />
+        <DeviceList sessions={sessions} />
+        <PinSection
+          isOn={hasPin}
+          isOpen={change === "pin" || isPinRejected}
+          failure={isPinRejected ? answer?.failure : undefined}
+        />
+      </Suspense>
+      <AutoLockSetting minutes={lock} />
+    </>
   );
 }
 
@@ -120,8 +190,8 @@ function LogoutWithoutScript() {
   );
 }
 
-function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
-  const { account, tracking } = customerMessages();
+function LatestOrders({ orders }: { orders: OrderDetails[] }) {
+  const { account, orderPage, tracking } = customerMessages();
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="heading mb-4 text-2xl">
@@ -135,6 +205,11 @@ function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        <ShopLink to="/order-tracking" className={LINE_LINK}>
+          {orderPage.allOrders}
+        </ShopLink>
+      </p>
     </section>
   );
 }

@@ -1,14 +1,16 @@
+import { useState } from "react";
 import type { FormFields } from "../../../domain/accounts/profile-fields.ts";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { Alert, ErrorSummary } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
 import { fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { profileFieldText } from "../../components/profile-field-text.ts";
 import { AddressFields, GenderField, PersonFields } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
-import type { FormAnswer } from "../../failures.ts";
+import type { Failure, FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
 
@@ -23,8 +25,9 @@ type ProfileFormProps = {
 export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
   const { account, catalogue, fields } = customerMessages();
   const isSending = useIsSending();
-  const errors = fieldErrorsOf(answer?.failure);
+  const errors = errorsOf(answer?.failure);
   const { values, changed } = mergeReply(now, answer);
+  const [email, setEmail] = useState(values.email ?? "");
   return (
     <div className="flex flex-col gap-5">
       {answer && (
@@ -38,18 +41,49 @@ export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
       <SendForm isSending={isSending} isGuarded action="/account">
         <input type="hidden" name="seen" value={traceOf(now)} />
         <FieldGroup title={account.profile}>
-          <PersonFields values={values} errors={errors} />
+          <PersonFields
+            values={values}
+            errors={errors}
+            onEmail={setEmail}
+            belowEmail={email !== now.email && <EmailPassword error={errors.emailPassword} />}
+          />
           <GenderField values={values} errors={errors} />
         </FieldGroup>
         <FieldGroup title={account.address}>
           <AddressFields values={values} errors={errors} />
         </FieldGroup>
-        {answer && <Alert tone="error">{catalogue.profileNotUpdated}</Alert>}
+        {answer && (
+          <Alert tone="error" below={answer.failure.code === "TOO_MANY_TRIES" && answer.failure.text}>
+            {catalogue.profileNotUpdated}
+          </Alert>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isSending}>{isSending ? account.saving : account.save}</Button>
           {cancel}
         </div>
       </SendForm>
     </div>
+  );
+}
+
+/** Returns the message of each field, also for a missing or wrong password. */
+function errorsOf(failure: Failure | undefined): Record<string, string> {
+  const isAboutPassword = failure?.code === "PASSWORD_NEEDED" || failure?.code === "WRONG_PASSWORD";
+  return isAboutPassword ? { emailPassword: failure.text } : fieldErrorsOf(failure);
+}
+
+/** Another email address becomes the one to log in with, so that it needs the password. */
+function EmailPassword({ error }: { error: string | undefined }) {
+  const { account } = customerMessages();
+  return (
+    <TextField
+      name="emailPassword"
+      type="password"
+      label={account.emailPassword}
+      hint={account.emailPasswordHint}
+      error={error}
+      required
+      autoComplete="current-password"
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
-import { ProfileForm } from "./profile-form.tsx";
+import { InlineProfileForm } from "./inline-profile-form.tsx";
 
 type ProfileViewProps = {
   profile: ShownProfile;
@@ -35,7 +35,7 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
         {account.cancel}
       </ButtonLink>
     );
-    return <ProfileForm {...form} answer={answer} cancel={cancel} />;
+    return <InlineProfileForm {...form} answer={answer} cancel={cancel} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -54,8 +54,8 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
         <ProfileFacts profile={profile} loginEmail={loginEmail} />
       </section>
       <Dialog isOpen={editing.isOpen && !editing.isAsking} onClose={editing.close} title={account.editProfile}>
-        {editing.isOpen && (
-          <ProfileForm
+        {editing.isOpen && editing.ProfileForm && (
+          <editing.ProfileForm
             {...form}
             answer={editing.answer}
             cancel={
@@ -81,6 +81,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [guard, setGuard] = useState<typeof import("../../components/leave-guard.tsx")>();
+  const [ProfileForm, setProfileForm] = useState<typeof import("./profile-form.tsx")["ProfileForm"]>();
   const [wasOpened, setWasOpened] = useState(false);
   const [earlierAnswer, setEarlierAnswer] = useState<FormAnswer>();
   const discard = () => {
@@ -91,10 +92,18 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   useEffect(() => {
     if (saved) discard();
   }, [saved]);
-  const open = (event: React.SubmitEvent) => {
+  const open = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     // The form loads the same code.
     void import("../../components/leave-guard.tsx").then(setGuard, () => undefined);
+    try {
+      const code = await import("./profile-form.tsx");
+      setProfileForm(() => code.ProfileForm);
+    } catch {
+      // The page of the form, without its code here.
+      return form.submit();
+    }
     setEarlierAnswer(answer);
     setWasOpened(true);
     setIsOpen(true);
@@ -103,6 +112,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
     isOpen,
     isAsking,
     guard,
+    ProfileForm,
     wasOpened,
     open,
     close: () => (guard?.hasUnsaved() ? setIsAsking(true) : setIsOpen(false)),
@@ -124,7 +134,7 @@ function ProfileFacts({ profile, loginEmail }: Pick<ProfileViewProps, "profile" 
       <Fact label={fields.firstName}>{profile.firstName}</Fact>
       <Fact label={fields.lastName}>{profile.lastName}</Fact>
       <Fact label={fields.email}>{profile.email}</Fact>
-      <Fact label={account.loginEmail}>{loginEmail}</Fact>
+      {loginEmail !== profile.email && <Fact label={account.loginEmail}>{loginEmail}</Fact>}
       <Fact label={fields.phone}>{formatPhone(profile.phone)}</Fact>
       {profile.gender && <Fact label={fields.gender}>{genderName(fields, profile.gender)}</Fact>}
       <Fact label={fields.address1}>{address.line1}</Fact>

@@ -2,29 +2,44 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { NextActionLink } from "../shared/next-action-link.tsx";
+import { HideOrder } from "./hide-order.tsx";
+import { OrderAgain } from "./order-again.tsx";
 
 type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: boolean };
 
-/** Actions that the customer can take on the order now. */
+/** Actions that the customer can take on the order now, the next one first. */
 export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
-  const { orderPage } = customerMessages();
+  const { orderPage, tracking } = customerMessages();
   const isPaid = order.payment === "paid";
+  const isPaymentOpen = order.payment === "waiting" || order.payment === "declined";
   return (
-    <nav aria-label={orderPage.whatYouCanDo} className="flex flex-wrap gap-3 max-md:*:grow">
-      <NextActionLink order={order} />
-      <ButtonLink to={`/orders/${order.number}/receipt`} variant="secondary">
-        {isPaid ? orderPage.receipt : orderPage.orderSummary}
-      </ButtonLink>
-      {canBeReturned && (
-        <ButtonLink to={`/orders/${order.number}/return`} variant="secondary">
-          {orderPage.returnSomething}
+    <section aria-labelledby="actions" className="grid gap-4">
+      <h2 id="actions" className="heading text-2xl">
+        {orderPage.whatYouCanDo}
+      </h2>
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
+        <NextActionLink order={order} />
+        {isPaymentOpen && (
+          <ButtonLink to={`/order-confirmation?order_id=${order.number}`} variant="secondary">
+            {tracking.checkPayment}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/orders/${order.number}/receipt`} variant="secondary">
+          {isPaid ? orderPage.receipt : orderPage.orderSummary}
         </ButtonLink>
-      )}
-      {canBeCancelled && (
-        <ButtonLink to={`/orders/${order.number}/cancel`} variant="quiet">
-          {orderPage.cancel}
-        </ButtonLink>
-      )}
-    </nav>
+        {canBeReturned && (
+          <ButtonLink to={`/orders/${order.number}/return`} variant="secondary">
+            {orderPage.returnSomething}
+          </ButtonLink>
+        )}
+        {!order.status.startsWith("awaiting-") && <OrderAgain items={order.items} />}
+        {canBeCancelled && (
+          <ButtonLink to={`/orders/${order.number}/cancel`} variant="quiet">
+            {orderPage.cancel}
+          </ButtonLink>
+        )}
+      </div>
+      <HideOrder isHidden={order.isHidden} />
+    </section>
   );
 }

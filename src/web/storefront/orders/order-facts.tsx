@@ -5,6 +5,7 @@ import { LINE_LINK } from "../../components/form-page.tsx";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { ContactWays } from "../shared/contact-ways.tsx";
 import { OrderItems } from "../shared/order-items.tsx";
 
 /** Courier of the parcel, and a link to the courier's tracking page. */
@@ -54,6 +55,20 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </span>
         ))}
       </address>
+    </section>
+  );
+}
+
+/** How to ask about an order without naming a product. */
+export function OrderHelp() {
+  const { orderPage } = customerMessages();
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help" className="heading text-2xl">
+        {orderPage.helpHeading}
+      </h2>
+      <p className="mt-2 mb-4">{orderPage.help}</p>
+      <ContactWays />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -8,29 +10,47 @@ import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { OrderCard } from "../shared/order-card.tsx";
+import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/order-list.route.ts";
+
+/** Number of top sellers below an empty list: one row. */
+const SUGGESTIONS = 4;
 
 /** 'My Orders', newest first (spec §2, §7); hidden ones on request only. A login without a profile has none. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "orders");
-  const all = profile ? await listOrders(context.get(shopContext), profile.customerId, pageLanguage()) : [];
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  const all = profile ? await listOrders(shop, profile.customerId, language) : [];
   const isHidden = url.searchParams.has("hidden");
   const orders = all.filter((order) => order.isHidden === isHidden);
-  return { orders, isHidden, othersCount: all.length - orders.length };
+  const [pictured, popular] = await Promise.all([
+    addItemPictures(shop, orders),
+    orders.length === 0 ? listTopSelling(shop, { limit: SUGGESTIONS, language }) : [],
+  ]);
+  return { orders: pictured, popular, isHidden, othersCount: all.length - orders.length };
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
 
-export default function OrderTracking({ loaderData: { orders, isHidden, othersCount } }: Route.ComponentProps) {
-  const { tracking } = customerMessages();
-  const { hiddenOrders } = customerMessages();
+export default function OrderTracking({ loaderData }: Route.ComponentProps) {
+  const { orders, popular, isHidden, othersCount } = loaderData;
+  const { topSelling } = useMessages();
+  const { tracking, hiddenOrders } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={isHidden ? hiddenOrders.heading : tracking.heading} />
       {orders.length === 0 ? (
-        <EmptyState text={tracking.empty} action={<ButtonLink to="/all-products">{tracking.emptyAction}</ButtonLink>} />
+        <>
+          <EmptyState
+            text={tracking.empty}
+            action={<ButtonLink to="/all-products">{tracking.emptyAction}</ButtonLink>}
+          />
+          <ProductSection id="popular" heading={topSelling.heading} products={popular} />
+        </>
       ) : (
         <ul className="grid gap-4">
           {orders.map((order) => (

@@ -3,6 +3,7 @@ import { isFailure } from "../../../domain/errors.ts";
 import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
+import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
@@ -18,10 +19,11 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { describeArrival } from "../shared/describe-arrival.server.ts";
+import { StatusChip } from "../shared/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
-import { HideOrder } from "./hide-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderFacts, ParcelFacts } from "./order-facts.tsx";
+import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
@@ -32,7 +34,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [order, timeline, cancelOffer, returnOffer, returns, expected] = await Promise.all([
+  const [found, timeline, cancelOffer, returnOffer, returns, expected] = await Promise.all([
     findOrder(shop, customerId, wanted),
     findTimeline(shop, customerId, number),
     findCancelOffer(shop, customerId, number),
@@ -40,6 +42,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
     listReturns(shop, customerId, wanted),
     findExpectedArrival(shop, customerId, number),
   ]);
+  const [order] = await addItemPictures(shop, found ? [found] : []);
   if (!order) throw orderNotFound();
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
@@ -70,21 +73,23 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, timeline, returns, canBeCancelled, canBeReturned, arrival } = loaderData;
-  const { orderStatus } = customerMessages();
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
-      <p className="inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
-      {arrival && <p className="mt-3">{arrival}</p>}
-      <div className="mt-6 flex flex-col gap-10">
+      <div className="flex flex-col gap-10">
+        <div className="grid justify-items-start gap-4">
+          <StatusChip status={order.status} />
+          <OrderProgress order={order} timeline={timeline} />
+          {arrival && <p>{arrival}</p>}
+        </div>
         <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
         <OrderReturns returns={returns} />
         {order.parcel && <ParcelFacts parcel={order.parcel} />}
-        <OrderTimeline entries={timeline} />
         <OrderFacts order={order} />
+        <OrderHelp />
+        <OrderTimeline entries={timeline} />
         <ReviewLinks order={order} />
-        <HideOrder isHidden={order.isHidden} />
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>

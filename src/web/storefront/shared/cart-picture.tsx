@@ -3,8 +3,10 @@ import { pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 
+type CartPictureProps = { item: Pick<CartItem, "image" | "title">; className: string };
+
 /** The picture of a line; its title is beside it. */
-export function CartPicture({ item: { image, title }, className }: { item: CartItem; className: string }) {
+export function CartPicture({ item: { image, title }, className }: CartPictureProps) {
   return (
     <div
       className={joinClasses("product-picture relative shrink-0 overflow-hidden rounded-control bg-wash", className)}

@@ -1,17 +1,18 @@
 import { formatDay, formatTime } from "../../../domain/dates.ts";
 import { formatRupees, times } from "../../../domain/money.ts";
-import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import type { OrderDetails, OrderedItem } from "../../../domain/orders/order-details.ts";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { NextActionLink } from "./next-action-link.tsx";
+import { CartPicture } from "./cart-picture.tsx";
+import { CardAction } from "./next-action-link.tsx";
 import { OrderDetailsDialog } from "./order-details-dialog.tsx";
+import { StatusChip } from "./status-chip.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the button that opens its details. */
 export function OrderCard({ order }: { order: OrderDetails }) {
-  const { confirmation, tracking, orderStatus } = customerMessages();
-  const isOpen = order.payment === "waiting" || order.payment === "declined";
+  const { tracking } = customerMessages();
   return (
     <article className="rounded-picture bg-surface p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-start">
@@ -23,7 +24,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
             {order.number}
           </ShopLink>
         </h2>
-        <p className="rounded-picture bg-paper px-3 py-1 text-sm">{orderStatus[order.status]}</p>
+        <StatusChip status={order.status} />
       </header>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">{tracking.date}</dt>
@@ -35,33 +36,34 @@ export function OrderCard({ order }: { order: OrderDetails }) {
       </dl>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map((item) => (
-          <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-2">
-            <span className="wrap-anywhere min-w-0 text-balance">
-              {tracking.quantity(
-                item.variantLabel ? `${item.title} (${item.variantLabel})` : item.title,
-                item.quantity,
-              )}
-              <span className="block text-ink-soft text-sm tabular-nums">
-                {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
-              </span>
-            </span>
-            <Price amount={times(item.priceCents, item.quantity)} />
+          <li key={item.variantId ?? item.title} className="flex gap-3 py-3">
+            {item.image !== undefined && <CartPicture item={{ ...item, image: item.image }} className="size-14" />}
+            <CardItem item={item} />
           </li>
         ))}
       </ul>
       <footer className="mt-4 flex flex-wrap items-center gap-3 max-md:*:grow md:gap-4">
+        <CardAction order={order} />
         <OrderDetailsDialog order={order} />
-        <NextActionLink order={order} />
-        {isOpen && (
-          <ShopLink
-            className="inline-flex min-h-11 items-center underline underline-offset-4 max-md:basis-full"
-            to={`/order-confirmation?order_id=${order.number}`}
-          >
-            {tracking.checkPayment}
-          </ShopLink>
-        )}
       </footer>
     </article>
+  );
+}
+
+function CardItem({ item: { title, variantLabel, quantity, priceCents } }: { item: OrderedItem }) {
+  const { confirmation, tracking } = customerMessages();
+  return (
+    <div className="flex min-w-0 grow justify-between gap-4">
+      <span className="wrap-anywhere min-w-0 text-balance">
+        <span className="product-title">
+          {tracking.quantity(variantLabel ? `${title} (${variantLabel})` : title, quantity)}
+        </span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {confirmation.quantityTimesPrice(quantity, formatRupees(priceCents))}
+        </span>
+      </span>
+      <Price amount={times(priceCents, quantity)} />
+    </div>
   );
 }
 

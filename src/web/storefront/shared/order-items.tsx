@@ -2,6 +2,7 @@ import { type Cents, cents, formatRupees, times } from "../../../domain/money.ts
 import type { OrderedItem } from "../../../domain/orders/order-details.ts";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
+import { CartPicture } from "./cart-picture.tsx";
 
 type OrderItemsProps = {
   items: readonly OrderedItem[];
@@ -16,7 +17,8 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
     <ul className="mt-2 divide-y divide-line">
       {items.map((item) => (
         <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
-          <span>
+          {item.image !== undefined && <CartPicture item={{ ...item, image: item.image }} className="size-14" />}
+          <span className="min-w-0 grow">
             <span className="product-title">{item.title}</span>
             {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
             <span className="block text-ink-soft text-sm tabular-nums">

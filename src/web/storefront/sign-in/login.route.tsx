@@ -1,4 +1,9 @@
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { codeCookieName } from "../../../domain/accounts/code-cookie.ts";
+import { enterLoginCode, findHalfLoggedIn } from "../../../domain/accounts/enter-code.server.ts";
+import { codeInput, passwordInput } from "../../../domain/accounts/password-input.ts";
+import { enterPin, pinInput, removePin } from "../../../domain/accounts/pin.server.ts";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
@@ -15,6 +20,7 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
 import { NextStep } from "./next-step.tsx";
@@ -22,10 +28,17 @@ import { NextStep } from "./next-step.tsx";
 /** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
-  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
+  const step = url.searchParams.get("step");
+  const signedIn = await context.get(visitorContext).find();
+  const isPinPending = step === "pin" && signedIn?.pin === "locked";
+  if (signedIn && !isPinPending) return redirect(safeNext(wanted));
+  const isHalf = step === "code";
+  const shop = context.get(shopContext);
   return {
+    isPinPending,
+    isCodePending: isHalf && (await findHalfLoggedIn(shop, request.headers)) !== null,
     next: wanted && safeNext(wanted),
     why: SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null,
     done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
@@ -35,12 +48,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const cookies = await signIn(
-      context.get(shopContext),
-      parseForm(form, signInInput),
-      readClientInfo(context, request),
-    );
-    return redirectWithCookies(safeNext(url.searchParams.get("next")), cookies);
+    const shop = context.get(shopContext);
+    const client = readClientInfo(context, request);
+    const next = url.searchParams.get("next");
+    const intent = form.get("intent");
+    const signedIn = await context.get(visitorContext).find();
+    if (signedIn && intent === "pin") {
+      await enterPin(shop, signedIn, parseForm(form, pinInput), client);
+      return seeOther(safeNext(next));
+    }
+    if (signedIn && intent === "pin-reset") {
+      await removePin(shop, signedIn, parseForm(form, passwordInput), client);
+      return seeOther(safeNext(next));
+    }
+    if (intent === "code") {
+      const { code } = parseForm(form, codeInput);
+      return redirectWithCookies(safeNext(next), await enterLoginCode(shop, code, client));
+    }
+    const cookies = await signIn(shop, parseForm(form, signInInput), client);
+    const isHalf = cookies.some((cookie) => cookie.startsWith(`${codeCookieName(shop.config)}=`));
+    const steps = new URLSearchParams({ step: "code", ...(next && { next }) });
+    return redirectWithCookies(isHalf ? `/login?${steps}` : safeNext(next), cookies);
   });
 }
 
@@ -78,7 +106,32 @@ function doneText(done: (typeof DONE)[number]): string {
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
 
-export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
+/** Only for customers with two-step login or a PIN. */
+const LoginCode = lazy(() => import("./login-code.tsx"));
+const LoginPin = lazy(() => import("./login-pin.tsx"));
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  if (loaderData.isPinPending) {
+    return (
+      <Suspense>
+        <LoginPin answer={actionData} />
+      </Suspense>
+    );
+  }
+  if (loaderData.isCodePending && failure?.code !== "LOGIN_OVER") {
+    return (
+      <Suspense>
+        <LoginCode failure={failure} />
+      </Suspense>
+    );
+  }
+  return <PasswordLogin loaderData={loaderData} actionData={actionData} />;
+}
+
+type LoginProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
+
+function PasswordLogin({ loaderData: { next, why, done }, actionData }: LoginProps) {
   const { login, fields } = customerMessages();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);

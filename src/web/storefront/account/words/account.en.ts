@@ -11,9 +11,11 @@ export const account = {
   logout: "Logout",
   /** Above the form for a login that has no profile yet. */
   loginEmail: "Login email",
-  /** Emails go to the earlier address until the link at the new one was opened. */
+  /** The earlier address stays until the link at the new one was opened. */
   pendingEmail: (pending: string, current: string) =>
-    `We sent a link to ${pending}. Open it within an hour to get your emails there. Until then we write to ${current}.`,
+    `We sent a link to ${pending}. Open it within an hour: then you log in with it and get our emails there. Until then it's still ${current}.`,
+  emailPassword: "Your password",
+  emailPasswordHint: "Only needed to change the email. We'll send a link to the new address.",
   complete: "Add your name and address once, then order.",
 };
 

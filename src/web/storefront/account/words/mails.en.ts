@@ -21,3 +21,13 @@ export const stockWish = {
   isBack: (title: string) => `${title} is in stock.`,
   toProduct: "See product",
 };
+
+/** On My Account: consent for offers and news. */
+export const marketing = {
+  heading: "Offers and news",
+  text: "Off unless you turn it on. Messages about your orders come either way. No message names a product.",
+  off: "Off",
+  since: (day: string) => `On since ${day}`,
+  turnOn: "Turn on",
+  turnOff: "Turn off",
+};

@@ -21,3 +21,12 @@ export const stockWish: CustomerMessages["stockWish"] = {
   isBack: (title) => `${title} තොගයේ ඇත.`,
   toProduct: "භාණ්ඩය බලන්න",
 };
+
+export const marketing: CustomerMessages["marketing"] = {
+  heading: "දීමනා සහ පුවත්",
+  text: "ඔබ සක්‍රිය නොකළහොත් මෙය අක්‍රියයි. ඔබේ ඇණවුම් ගැන පණිවිඩ කෙසේ වුවත් ලැබේ. කිසිම පණිවිඩයක භාණ්ඩයක නමක් නැත.",
+  off: "අක්‍රියයි",
+  since: (day) => `${day} සිට සක්‍රියයි`,
+  turnOn: "සක්‍රිය කරන්න",
+  turnOff: "අක්‍රිය කරන්න",
+};

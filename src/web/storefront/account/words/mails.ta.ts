@@ -22,3 +22,12 @@ export const stockWish: CustomerMessages["stockWish"] = {
   isBack: (title) => `${title} கையிருப்பில் உள்ளது.`,
   toProduct: "பொருளைப் பார்க்க",
 };
+
+export const marketing: CustomerMessages["marketing"] = {
+  heading: "சலுகைகளும் செய்திகளும்",
+  text: "நீங்கள் இயக்காவிட்டால் இது முடக்கத்தில் இருக்கும். உங்கள் ஆர்டர் பற்றிய செய்திகள் எப்படியும் வரும். எந்தச் செய்தியிலும் பொருளின் பெயர் இருக்காது.",
+  off: "முடக்கத்தில்",
+  since: (day) => `${day} முதல் இயக்கத்தில்`,
+  turnOn: "இயக்குக",
+  turnOff: "முடக்குக",
+};

@@ -4,6 +4,9 @@ import type { TimelineEvent } from "../../../../domain/orders/order-timeline.ts"
 export const orderPage = {
   placedOn: (day: string) => `Placed on ${day}`,
   whatHappened: "Order progress",
+  steps: "Steps of your order",
+  placed: "Placed",
+  done: "done",
   items: "Items",
   subtotal: "Subtotal",
   /** As in the cart, whose words order pages do not load. */
@@ -23,6 +26,7 @@ export const orderPage = {
   allOrders: "All my orders",
   terms: "Terms you agreed to",
   termsAsOf: (day: string) => `The text shown when you ordered on ${day}.`,
+  helpHeading: "Help",
   help: "A question about this order? Write to us with the order number; you don't have to name a product.",
 };
 
@@ -42,4 +46,13 @@ export const toldEvents: Record<TimelineEvent, (amount: string | null) => string
   "return-declined": () => "We couldn't accept your return.",
   "return-withdrawn": () => "You withdrew your return.",
   "return-received": () => "Your return has arrived.",
+};
+
+/** Puts an earlier order's items into the cart again. */
+export const orderAgain = {
+  button: "Order again",
+  heading: "Changed since you ordered",
+  allGone: "None of these items is available now.",
+  add: "Add to cart",
+  failed: "We couldn't reach the shop. Check your connection and try again.",
 };

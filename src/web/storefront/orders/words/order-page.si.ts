@@ -3,6 +3,9 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 export const orderPage: CustomerMessages["orderPage"] = {
   placedOn: (day) => `ඇණවුම් කළ දිනය: ${day}`,
   whatHappened: "ඇණවුමේ ප්‍රගතිය",
+  steps: "ඔබේ ඇණවුමේ පියවර",
+  placed: "ඇණවුම් කළා",
+  done: "නිමයි",
   items: "භාණ්ඩ",
   subtotal: "උප එකතුව",
   deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
@@ -20,6 +23,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   allOrders: "මගේ සියලු ඇණවුම්",
   terms: "ඔබ එකඟ වූ කොන්දේසි",
   termsAsOf: (day) => `ඔබ ඇණවුම් කළ ${day} දින පෙන්වූ පරිදි.`,
+  helpHeading: "උදව්",
   help: "මෙම ඇණවුම ගැන ප්‍රශ්නයක්ද? ඇණවුම් අංකය සඳහන් කර අපට ලියන්න; භාණ්ඩයේ නම කීමට අවශ්‍ය නැත.",
 };
 
@@ -36,4 +40,12 @@ export const toldEvents: CustomerMessages["toldEvents"] = {
   "return-declined": () => "එය ආපසු භාරගත නොහැකි බව අපි පිළිතුරු දුන්නා.",
   "return-withdrawn": () => "ඔබ ආපසු භාරදීමේ ඉල්ලීම ඉවත් කරගත්තා.",
   "return-received": () => "ඔබ එවූ දේ අපට ලැබුණා.",
+};
+
+export const orderAgain: CustomerMessages["orderAgain"] = {
+  button: "නැවත ඇණවුම් කරන්න",
+  heading: "ඔබ ඇණවුම් කළ පසු වෙනස් වූ දේ",
+  allGone: "මෙම භාණ්ඩ කිසිවක් දැන් ලබාගත නොහැක.",
+  add: "කරත්තයට එක් කරන්න",
+  failed: "සාප්පුව සමඟ සම්බන්ධ විය නොහැකි විය. කරුණාකර ඔබේ සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.",
 };

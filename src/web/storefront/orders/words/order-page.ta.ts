@@ -3,6 +3,9 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 export const orderPage: CustomerMessages["orderPage"] = {
   placedOn: (day) => `ஆர்டர் செய்த நாள்: ${day}`,
   whatHappened: "ஆர்டரின் முன்னேற்றம்",
+  steps: "உங்கள் ஆர்டரின் படிகள்",
+  placed: "ஆர்டர் செய்யப்பட்டது",
+  done: "முடிந்தது",
   items: "பொருட்கள்",
   subtotal: "துணை மொத்தம்",
   deliveryCharge: "டெலிவரி கட்டணம்",
@@ -20,6 +23,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   allOrders: "என் எல்லா ஆர்டர்களும்",
   terms: "நீங்கள் ஏற்றுக்கொண்ட விதிமுறைகள்",
   termsAsOf: (day) => `நீங்கள் ஆர்டர் செய்த ${day} அன்று காட்டப்பட்டபடி.`,
+  helpHeading: "உதவி",
   help: "இந்த ஆர்டர் பற்றிக் கேள்வியா? ஆர்டர் எண்ணைக் குறிப்பிட்டு எங்களுக்கு எழுதவும்; பொருளின் பெயரைச் சொல்லத் தேவையில்லை.",
 };
 
@@ -36,4 +40,12 @@ export const toldEvents: CustomerMessages["toldEvents"] = {
   "return-declined": () => "திரும்பப் பெற முடியாது என்று பதிலளித்தோம்.",
   "return-withdrawn": () => "திருப்பி அனுப்பும் கோரிக்கையை விலக்கினீர்கள்.",
   "return-received": () => "நீங்கள் அனுப்பியது எங்களிடம் வந்து சேர்ந்தது.",
+};
+
+export const orderAgain: CustomerMessages["orderAgain"] = {
+  button: "மீண்டும் ஆர்டர் செய்க",
+  heading: "நீங்கள் ஆர்டர் செய்த பிறகு மாறியவை",
+  allGone: "இந்தப் பொருட்கள் எதுவும் இப்போது கிடைப்பதில்லை.",
+  add: "கூடையில் சேர்க்க",
+  failed: "கடையுடன் தொடர்புகொள்ள முடியவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.",
 };

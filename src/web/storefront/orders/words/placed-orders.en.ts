@@ -58,6 +58,7 @@ export const tracking = {
   details: "Order details",
   customer: "Customer",
   address: "Delivery address",
+  open: "View order",
   payNow: "Pay now",
   checkPayment: "See payment",
   timeline: "Order progress",

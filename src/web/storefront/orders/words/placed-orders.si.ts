@@ -51,6 +51,7 @@ export const tracking: CustomerMessages["tracking"] = {
   details: "ඇණවුමේ විස්තර",
   customer: "පාරිභෝගිකයා",
   address: "බෙදාහරින ලිපිනය",
+  open: "ඇණවුම බලන්න",
   payNow: "දැන් ගෙවන්න",
   checkPayment: "ගෙවීම බලන්න",
   timeline: "ඇණවුමේ ප්‍රගතිය",

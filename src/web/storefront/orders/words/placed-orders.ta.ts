@@ -53,6 +53,7 @@ export const tracking: CustomerMessages["tracking"] = {
   details: "ஆர்டர் விவரங்கள்",
   customer: "வாடிக்கையாளர்",
   address: "டெலிவரி முகவரி",
+  open: "ஆர்டரைப் பார்க்க",
   payNow: "இப்போது செலுத்துக",
   checkPayment: "கட்டணத்தைப் பார்க்க",
   timeline: "ஆர்டரின் முன்னேற்றம்",

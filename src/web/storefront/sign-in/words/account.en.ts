@@ -46,6 +46,7 @@ export const fieldProblems = {
   gender: "Choose one of these, or leave it out.",
   country: "We deliver within Sri Lanka only.",
   code: "Enter the six digits of the code.",
+  pin: "Enter 4 to 6 digits.",
   plainText: "Use letters, digits and common punctuation only.",
   passwordTooCommon: "That password is too common. Choose another.",
   passwordTooShort: (length: number) => `Use at least ${length} characters.`,
@@ -95,4 +96,20 @@ export const register = {
   acceptance: `By creating an account you confirm you're ${MINIMUM_AGE} or over and agree to our`,
   /** Below the account service's message. */
   exists: ["Already have an account? ", "Log in", "."] as SentenceWithLink,
+};
+
+/** The second step of a log-in, for customers who turned it on. */
+export const loginCode = {
+  heading: "Enter your code",
+  intro: "Your authenticator app shows six digits. A recovery code works too, once.",
+  code: "Code",
+};
+
+/** Asked for before orders and account. */
+export const loginPin = {
+  heading: "Enter your PIN",
+  pin: "PIN",
+  button: "Continue",
+  forgot: "Forgot your PIN?",
+  remove: "Remove PIN",
 };

@@ -37,6 +37,7 @@ export const fieldProblems: CustomerMessages["fieldProblems"] = {
   gender: "කරුණාකර මේවායින් එකක් තෝරන්න, නැතහොත් හිස්ව තබන්න.",
   country: "අපි බෙදාහරින්නේ ශ්‍රී ලංකාව තුළ පමණි.",
   code: "කරුණාකර කේතයේ ඉලක්කම් හය ඇතුළත් කරන්න.",
+  pin: "ඉලක්කම් 4 සිට 6 දක්වා ඇතුළත් කරන්න.",
   plainText: "කරුණාකර අකුරු, ඉලක්කම් සහ සාමාන්‍ය ලකුණු පමණක් යොදන්න.",
   passwordTooCommon: "මෙම මුරපදය බොහෝ දෙනෙක් භාවිත කරති. කරුණාකර වෙනත් එකක් තෝරන්න.",
   passwordTooShort: (length) => `කරුණාකර අවම වශයෙන් අකුරු ${length}ක් යොදන්න.`,
@@ -78,4 +79,18 @@ export const register: CustomerMessages["register"] = {
   checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",
   acceptance: `ගිණුමක් සෑදීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
   exists: ["දැනටමත් ගිණුමක් තිබේද? ", "ඇතුළු වන්න", "."],
+};
+
+export const loginCode: CustomerMessages["loginCode"] = {
+  heading: "ඔබේ කේතය ඇතුළත් කරන්න",
+  intro: "ඔබේ සත්‍යාපන යෙදුම ඉලක්කම් හයක් පෙන්වයි. ප්‍රතිසාධන කේතයක් ද එක් වරක් යෙදිය හැක.",
+  code: "කේතය",
+};
+
+export const loginPin: CustomerMessages["loginPin"] = {
+  heading: "ඔබේ PIN අංකය ඇතුළත් කරන්න",
+  pin: "PIN අංකය",
+  button: "ඉදිරියට යන්න",
+  forgot: "PIN අංකය අමතකද?",
+  remove: "PIN අංකය ඉවත් කරන්න",
 };

@@ -1,11 +1,11 @@
-import { enteringWords } from "../shared/sign-in-words.ts";
-
-const words = enteringWords.secondFactor;
-
 type SecretFacts = { secret: string; address: string; drawing: { side: number; path: string } };
 
+type AuthenticatorSecretProps = SecretFacts & {
+  words: Record<"install" | "scan" | "picture" | "open" | "typed" | "prove", string>;
+};
+
 /** Secret for an authenticator app: to scan, to tap on the same phone, or to type. Dark on light in every theme. */
-export function AuthenticatorSecret({ secret, address, drawing: { side, path } }: SecretFacts) {
+export function AuthenticatorSecret({ secret, address, drawing: { side, path }, words }: AuthenticatorSecretProps) {
   return (
     <ol className="flex list-decimal flex-col gap-4 pl-5">
       <li>{words.install}</li>
@@ -28,7 +28,7 @@ export function AuthenticatorSecret({ secret, address, drawing: { side, path } }
           {words.open}
         </a>
         <p className="mt-3 text-ink-soft">{words.typed}</p>
-        <p className="font-mono [overflow-wrap:anywhere]">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</p>
+        <p className="wrap-anywhere font-mono">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</p>
       </li>
       <li>{words.prove}</li>
     </ol>

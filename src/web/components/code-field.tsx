@@ -1,19 +1,19 @@
-import { TextField } from "../../components/field.tsx";
-import { enteringWords as words } from "../shared/sign-in-words.ts";
+import { TextField } from "./field.tsx";
 
 type CodeFieldProps = {
+  label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** Accepts six digits only: phones show a numeric keyboard. */
   isOfApp?: boolean;
 };
 
 /** For six digits of an app or a recovery code; phones suggest the app's code. */
-export function CodeField({ error, hint, isOfApp = false }: CodeFieldProps) {
+export function CodeField({ label, error, hint, isOfApp = false }: CodeFieldProps) {
   return (
     <TextField
       name="code"
-      label={words.code}
+      label={label}
       error={error}
       hint={hint}
       required

@@ -16,10 +16,20 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
+function partsOf(userAgent: string | null): { browser?: string; system?: string } {
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+}
+
 /** Returns the device name that a user agent stands for, such as "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
-  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const { browser, system } = partsOf(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
+}
+
+/** Returns the same as names alone, which need no translation: "Chrome, Android"; empty for an unknown device. */
+export function deviceNames(userAgent: string | null): string {
+  const { browser, system } = partsOf(userAgent);
+  return [browser, system].filter(Boolean).join(", ");
 }

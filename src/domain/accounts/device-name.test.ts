@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName, deviceNames } from "./device-name.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
 
@@ -16,4 +16,10 @@ test.for([
 
 test("returns an unknown device when there is no user agent", () => {
   expect(deviceName(null)).toBe("Unknown device");
+});
+
+test("returns browser and system as names alone, and nothing for an unknown device", () => {
+  expect(deviceNames(`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`)).toBe("Chrome, Android");
+  expect(deviceNames("curl/8.0 (Windows)")).toBe("Windows");
+  expect(deviceNames(null)).toBe("");
 });

@@ -1,0 +1,13 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt } from "./columns.ts";
+
+/** PINs that logins ask for before orders and account. */
+export const accountPins = pgTable("account_pins", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** scrypt hash from Better Auth. */
+  hash: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,73 @@
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { useIsSending } from "../../components/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import type { FormAnswer } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type PasswordSectionProps = {
+  /** Renders the form in place of the link to it. */
+  isOpen: boolean;
+  isChanged: boolean;
+  answer: FormAnswer | undefined;
+};
+
+/** Changes the password of a signed-in customer (features.md row 92). */
+export function PasswordSection({ isOpen, isChanged, answer }: PasswordSectionProps) {
+  const { ownPassword: words } = customerMessages();
+  return (
+    <section id="password" aria-labelledby="password-heading" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="password-heading" className="heading mb-4 text-2xl">
+        {words.heading}
+      </h2>
+      {isChanged && !isOpen && (
+        <div className="mb-4">
+          <Notice tone="good" role="status">
+            {words.changed}
+          </Notice>
+        </div>
+      )}
+      <p className="mb-4 text-ink-soft">{words.text}</p>
+      {isOpen ? (
+        <PasswordForm failure={answer?.failure} />
+      ) : (
+        <ButtonLink to="/account?change=password#password" variant="secondary">
+          {words.change}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ failure }: { failure: FormAnswer["failure"] | undefined }) {
+  const { account, ownPassword: words, resetPassword, fields } = customerMessages();
+  const { pair, onSubmit } = useSamePasswords();
+  const isSending = useIsSending("password");
+  const errors = fieldErrorsOf(failure);
+  const labels = { password: resetPassword.newPassword, confirmPassword: fields.confirmPassword };
+  return (
+    <div className="flex flex-col gap-5">
+      <FormFailure failure={failure} focusOn="currentPassword" />
+      <SendForm intent="password" isSending={isSending} onSubmit={onSubmit}>
+        <TextField
+          name="currentPassword"
+          type="password"
+          label={words.current}
+          error={errors.currentPassword}
+          required
+          autoComplete="current-password"
+        />
+        <NewPasswordFields labels={labels} errors={errors} pair={pair} />
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isSending}>{isSending ? resetPassword.submitting : words.change}</Button>
+          <ButtonLink to="/account#password" variant="secondary">
+            {account.cancel}
+          </ButtonLink>
+        </div>
+      </SendForm>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import type { Failure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type PinProps = { isOn: boolean; isOpen: boolean; failure: Failure | undefined };
+
+/** Sets, replaces or removes the PIN of orders and account (features.md row 99). */
+export default function PinSection({ isOn, isOpen, failure }: PinProps) {
+  const { pinSetting: words } = customerMessages();
+  return (
+    <section id="pin" aria-labelledby="pin-heading" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="pin-heading" className="heading mb-4 text-2xl">
+        {words.heading}
+      </h2>
+      <div className="flex flex-col gap-5">
+        <p>{isOn ? words.isOn : words.isOff}</p>
+        {isOpen ? (
+          <PinForm isOn={isOn} failure={failure} />
+        ) : (
+          <p>
+            <ButtonLink to="/account?change=pin#pin" variant="secondary">
+              {isOn ? words.change : words.set}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PinForm({ isOn, failure }: Pick<PinProps, "isOn" | "failure">) {
+  const { account, pinSetting: words } = customerMessages();
+  const isSending = useIsSending();
+  const errors = fieldErrorsOf(failure);
+  return (
+    <>
+      <FormFailure failure={failure} focusOn="pinPassword" />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="pin"
+          type="password"
+          label={words.pin}
+          hint={words.hint}
+          error={errors.pin}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+        <TextField
+          name="pinPassword"
+          type="password"
+          label={account.emailPassword}
+          error={errors.pinPassword}
+          required
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="pin-set">
+            {words.save}
+          </Button>
+          {isOn && (
+            <Button variant="secondary" name="intent" value="pin-remove">
+              {words.remove}
+            </Button>
+          )}
+          <ButtonLink to="/account#pin" variant="secondary">
+            {account.cancel}
+          </ButtonLink>
+        </div>
+      </SendForm>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ShownTotpSecret } from "../../../domain/accounts/totp-secret.server.ts";
+import { AuthenticatorSecret } from "../../components/authenticator-secret.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { CodeField } from "../../components/code-field.tsx";
+import { CodeList } from "../../components/code-list.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { useIsSending } from "../../components/form-page.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import type { Failure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type TwoStepProps = {
+  isOn: boolean;
+  /** Renders the forms in place of the link to them. */
+  isOpen: boolean;
+  /** The secret that the first code of the app confirms. */
+  pending: ShownTotpSecret | null;
+  /** New recovery codes, shown once. */
+  codes: readonly string[] | undefined;
+  failure: Failure | undefined;
+};
+
+/** Two-step login with an authenticator app and recovery codes (features.md row 95). */
+export default function TwoStepSection(props: TwoStepProps) {
+  const { twoStep: words } = customerMessages();
+  return (
+    <section id="two-step" aria-labelledby="two-step-heading" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="two-step-heading" className="heading mb-4 text-2xl">
+        {words.heading}
+      </h2>
+      <div className="flex flex-col gap-5">
+        {props.codes ? <NewCodes codes={props.codes} /> : <TwoStepForms {...props} />}
+      </div>
+    </section>
+  );
+}
+
+function TwoStepForms({ isOn, isOpen, pending, failure }: TwoStepProps) {
+  const { twoStep: words } = customerMessages();
+  return (
+    <>
+      <p>{isOn ? words.isOn : words.isOff}</p>
+      <FormFailure failure={failure} focusOn={pending ? "code" : "twoStepPassword"} />
+      {!isOpen && (
+        <p>
+          <ButtonLink to="/account?change=two-step#two-step" variant="secondary">
+            {isOn ? words.change : words.turnOn}
+          </ButtonLink>
+        </p>
+      )}
+      {isOpen && (pending && !isOn ? <SetUp pending={pending} failure={failure} /> : <Asked {...{ isOn, failure }} />)}
+    </>
+  );
+}
+
+/** Asks for the password first: another person may hold an unlocked phone. */
+function Asked({ isOn, failure }: Pick<TwoStepProps, "isOn" | "failure">) {
+  const { account, twoStep: words } = customerMessages();
+  const isSending = useIsSending();
+  return (
+    <SendForm isSending={isSending}>
+      <TextField
+        name="twoStepPassword"
+        type="password"
+        label={account.emailPassword}
+        error={fieldErrorsOf(failure).twoStepPassword}
+        required
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-3">
+        {isOn ? (
+          <>
+            <Button variant="secondary" name="intent" value="two-step-codes">
+              {words.newCodes}
+            </Button>
+            <Button variant="secondary" name="intent" value="two-step-off">
+              {words.turnOff}
+            </Button>
+          </>
+        ) : (
+          <Button name="intent" value="two-step-start">
+            {words.next}
+          </Button>
+        )}
+        <ButtonLink to="/account#two-step" variant="secondary">
+          {account.cancel}
+        </ButtonLink>
+      </div>
+    </SendForm>
+  );
+}
+
+function SetUp({ pending, failure }: { pending: ShownTotpSecret; failure: Failure | undefined }) {
+  const { loginCode, twoStep: words } = customerMessages();
+  const isSending = useIsSending("two-step-confirm");
+  return (
+    <>
+      <AuthenticatorSecret {...pending} words={words} />
+      <SendForm intent="two-step-confirm" isSending={isSending}>
+        <CodeField label={loginCode.code} error={fieldErrorsOf(failure).code} isOfApp />
+        <Button isBusy={isSending}>{words.turnOn}</Button>
+      </SendForm>
+    </>
+  );
+}
+
+function NewCodes({ codes }: { codes: readonly string[] }) {
+  const { twoStep: words } = customerMessages();
+  return (
+    <>
+      <Notice tone="good" role="status">
+        {words.codes}
+      </Notice>
+      <CodeList codes={codes} />
+      <p>
+        <ButtonLink to="/account#two-step" variant="secondary">
+          {words.saved}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

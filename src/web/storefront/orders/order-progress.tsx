@@ -1,0 +1,55 @@
+import { Check } from "lucide";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { orderProgress, type ProgressStep } from "../../../domain/orders/order-progress.ts";
+import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
+import { Icon } from "../../components/icon.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type OrderProgressProps = { order: OrderDetails; timeline: readonly TimelineEntry[] };
+
+/** The steps of an order in a bar, with a tick for each one that it has reached. */
+export function OrderProgress({ order, timeline }: OrderProgressProps) {
+  const { orderPage, orderStatus } = customerMessages();
+  const past = timeline.flatMap(({ status }) => status ?? []);
+  const steps = orderProgress(order, past);
+  return (
+    <div className="w-full">
+      <div aria-hidden="true" className="mb-3 flex gap-1">
+        {steps.map(({ name, state }) => (
+          <span key={name} className={joinClasses("h-1 grow rounded-full", BAR[state])} />
+        ))}
+      </div>
+      <ol aria-label={orderPage.steps} className="flex flex-wrap gap-x-5 gap-y-2">
+        {steps.map(({ name, state }) => (
+          <li
+            key={name}
+            aria-current={state === "current" || state === "ended" ? "step" : undefined}
+            className={joinClasses("inline-flex items-center gap-1", TEXT[state])}
+          >
+            {name === "placed" ? orderPage.placed : orderStatus[name]}
+            {(state === "done" || state === "current") && (
+              <>
+                <Icon of={Check} className="size-5 text-sage" aria-hidden="true" />
+                <span className="sr-only"> ({orderPage.done})</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const BAR: Record<ProgressStep["state"], string> = {
+  done: "bg-sage",
+  current: "bg-sage",
+  ended: "bg-edge",
+  ahead: "bg-line",
+};
+const TEXT: Record<ProgressStep["state"], string> = {
+  done: "",
+  current: "font-strong",
+  ended: "font-strong",
+  ahead: "text-ink-soft",
+};
