@@ -2328,6 +2328,14 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.time_of_id(id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT to_timestamp(('x' || lpad(encode(substr(uuid_send(id), 1, 6), 'hex'), 16, '0'))::bit(64)::bigint / 1000.0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.update_discount_use()
  RETURNS trigger
  LANGUAGE plpgsql

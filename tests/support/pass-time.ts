@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TestShop } from "./test-shop.ts";
 
 /** Milliseconds since 1970 that a version 7 id holds in its first 12 hexadecimal digits. */
-const MILLISECONDS = sql`(extract(epoch from uuid_extract_timestamp(id)) * 1000)::bigint`;
+const MILLISECONDS = sql`(extract(epoch from time_of_id(id)) * 1000)::bigint`;
 
 /**
  * Advances both clocks: the shop's clock moves forward. Due times of emails and the times in ids of events follow the

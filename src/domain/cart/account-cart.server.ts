@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { accountCartLines, customers, variants } from "../../db/schema/index.ts";
-import { chooseAccountCart } from "../accounts/choose-account-cart.server.ts";
+import { chooseAccountCart, keepsAccountCart } from "../accounts/choose-account-cart.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
@@ -18,11 +18,7 @@ export async function findAccountCart(
   customerId: string,
   language: Language,
 ): Promise<CartItem[] | null> {
-  const [customer] = await db
-    .select({ keepsCart: customers.keepsCart })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  if (!customer?.keepsCart) return null;
+  if (!(await keepsAccountCart(db, customerId))) return null;
   const lines = await db
     .select({ variantId: accountCartLines.variantId, quantity: accountCartLines.quantity })
     .from(accountCartLines)

@@ -40,7 +40,7 @@ export const isNotUndone = sql`not exists (select from order_events u where u.or
   and u.kind = ${UNDONE} and u.facts ->> 'event' = ${orderEvents.id}::text)`;
 
 /** Whether the database recorded the event less than `UNDO_MS` ago; the id holds that time. */
-const isRecent = sql<boolean>`uuid_extract_timestamp(${orderEvents.id}) > clock_timestamp() - ${UNDO_MS} * interval '1 ms'`;
+const isRecent = sql<boolean>`time_of_id(${orderEvents.id}) > clock_timestamp() - ${UNDO_MS} * interval '1 ms'`;
 
 /** Lists the events of an order, oldest first. */
 export function listEvents(db: Db, orderId: string) {

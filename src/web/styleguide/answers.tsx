@@ -11,6 +11,7 @@ import { DiscretionLine } from "../discretion/discretion-line.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressForm } from "../storefront/account/address-form.tsx";
+import { CartSetting } from "../storefront/account/cart-setting.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
 import { DeviceList } from "../storefront/account/device-list.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
@@ -87,7 +88,7 @@ export function Answers() {
         <CustomerAddresses kept={[AN_ADDRESS]} />
         <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
-      <Specimen title="ProfileView, EmailSetting, MarketingSetting, PasswordSection, TwoStepSection, LoginCode, DeviceList, AutoLockSetting">
+      <Specimen title="ProfileView, EmailSetting, CartSetting, MarketingSetting, PasswordSection, TwoStepSection, LoginCode, DeviceList, AutoLockSetting">
         <ProfileView
           profile={A_PROFILE}
           loginEmail="nimali@example.test"
@@ -97,6 +98,7 @@ export function Answers() {
           saved={{}}
         />
         <EmailSetting namesInMails={false} />
+        <CartSetting keepsCart />
         <MarketingSetting consents={[{ channel: "sms", givenAt: SOME_DAY }]} />
         <PasswordSection isOpen={false} isChanged answer={undefined} />
         <PasswordSection isOpen isChanged={false} answer={undefined} />

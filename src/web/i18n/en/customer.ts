@@ -3,7 +3,7 @@ import { forgetting } from "../../discretion/words/forgetting.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
-import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
+import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.en.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
@@ -19,6 +19,7 @@ import { districtDelivery } from "../../storefront/product/words/delivery.en.ts"
 
 /** Texts of the other pages about a customer's own orders and data. */
 export const texts = {
+  cartChoice,
   account,
   addresses,
   cancelMoney,

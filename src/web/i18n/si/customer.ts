@@ -3,7 +3,7 @@ import { forgetting } from "../../discretion/words/forgetting.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
-import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
+import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.si.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
@@ -20,6 +20,7 @@ import type { Texts } from "../messages.ts";
 
 /** The same keys as in English. */
 export const texts: Texts["customer"] = {
+  cartChoice,
   account,
   addresses,
   cancelMoney,

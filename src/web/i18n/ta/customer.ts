@@ -3,7 +3,7 @@ import { forgetting } from "../../discretion/words/forgetting.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
-import { mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.ta.ts";
+import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.ta.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.ta.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
@@ -20,6 +20,7 @@ import type { Texts } from "../messages.ts";
 
 /** The same keys as in English. */
 export const texts: Texts["customer"] = {
+  cartChoice,
   account,
   addresses,
   cancelMoney,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { changePassword } from "../../../domain/accounts/change-password.server.ts";
+import { accountCartInput } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
 import { endCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { chooseMarketing, marketingInput } from "../../../domain/accounts/marketing-consent.server.ts";
@@ -13,6 +14,7 @@ import {
   startTwoStep,
   stopTwoStep,
 } from "../../../domain/accounts/two-step.server.ts";
+import { setAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { parseForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
@@ -38,6 +40,11 @@ const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | ShownC
     const { names } = parseForm(form, mailNamesInput);
     if (profile) await chooseMailNames(shop, profile.customerId, names);
     return "/account#mails";
+  },
+  "account-cart": async ({ shop, signedIn: { profile }, form }) => {
+    const { cart } = parseForm(form, accountCartInput);
+    if (profile) await setAccountCart(shop, profile.customerId, cart);
+    return "/account#cart";
   },
   marketing: async ({ shop, signedIn: { profile }, form }) => {
     const chosen = parseForm(form, marketingInput);

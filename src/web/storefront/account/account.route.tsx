@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Form } from "react-router";
+import { keepsAccountCart } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { listCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
@@ -32,6 +33,7 @@ import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
+import { CartSetting } from "./cart-setting.tsx";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { EmailSetting } from "./email-setting.tsx";
@@ -50,17 +52,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
   const { profile, loginEmail, pendingEmail } = signedIn;
   const shop = context.get(shopContext);
-  const [orders, addresses, consents, sessions] = await Promise.all([
+  const [orders, addresses, consents, keepsCart, sessions] = await Promise.all([
     profile ? listOrders(shop, profile.customerId, pageLanguage()) : [],
     profile ? listFurtherAddresses(shop, profile.customerId) : [],
     profile ? listMarketingConsents(shop, profile.customerId) : [],
+    profile ? keepsAccountCart(shop.db, profile.customerId) : false,
     listCustomerSessions(shop, signedIn),
   ]);
   const change = CHANGES.find((name) => name === url.searchParams.get("change")) ?? null;
   const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toShownProfile(profile),
-    ...{ loginEmail, pendingEmail, addresses, consents, sessions },
+    ...{ loginEmail, pendingEmail, addresses, consents, keepsCart, sessions },
     orders: await addItemPictures(shop, latest),
     isEditPage: url.searchParams.has("edit"),
     change,
@@ -118,6 +121,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           />
           <CustomerAddresses kept={loaderData.addresses} />
           <EmailSetting namesInMails={profile.namesInMails} />
+          <CartSetting keepsCart={loaderData.keepsCart} />
           <MarketingSetting consents={loaderData.consents} />
           <Security {...{ loaderData, answer, codes }} />
           <YourData />

@@ -55,7 +55,18 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </span>
         ))}
       </address>
+      <Instructions of={order.instructions} />
     </section>
+  );
+}
+
+function Instructions({ of: { request, isGift, giftNote } }: { of: OrderDetails["instructions"] }) {
+  const { orderPage } = customerMessages();
+  return (
+    <>
+      {request && <p className="mt-2">{orderPage.requests[request]}</p>}
+      {isGift && <p className="mt-2 wrap-anywhere">{orderPage.gift(giftNote)}</p>}
+    </>
   );
 }
 

@@ -76,7 +76,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
-      <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
+      <PageHeading
+        title={order.number}
+        intro={`${orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} · ${orderPage.code(order.code)}`}
+      />
       <div className="flex flex-col gap-10">
         <div className="grid justify-items-start gap-4">
           <StatusChip status={order.status} />

@@ -31,3 +31,12 @@ export const marketing = {
   turnOn: "Turn on",
   turnOff: "Turn off",
 };
+
+/** On My Account: the cart of the account. */
+export const cartChoice = {
+  heading: "Cart",
+  on: "Your cart is kept in your account, the same on every device you log in on.",
+  off: "Your cart stays on each device.",
+  turnOn: "Keep it in my account",
+  turnOff: "Keep it on each device",
+};

@@ -30,3 +30,11 @@ export const marketing: CustomerMessages["marketing"] = {
   turnOn: "සක්‍රිය කරන්න",
   turnOff: "අක්‍රිය කරන්න",
 };
+
+export const cartChoice: CustomerMessages["cartChoice"] = {
+  heading: "කරත්තය",
+  on: "ඔබේ කරත්තය ඔබේ ගිණුමේ ඇත; ඔබ ඇතුළු වන සෑම උපාංගයකම එය එකමය.",
+  off: "ඔබේ කරත්තය එක් එක් උපාංගයේ පවතී.",
+  turnOn: "මගේ ගිණුමේ තබන්න",
+  turnOff: "එක් එක් උපාංගයේ තබන්න",
+};

@@ -31,3 +31,11 @@ export const marketing: CustomerMessages["marketing"] = {
   turnOn: "இயக்குக",
   turnOff: "முடக்குக",
 };
+
+export const cartChoice: CustomerMessages["cartChoice"] = {
+  heading: "கூடை",
+  on: "உங்கள் கூடை உங்கள் கணக்கில் உள்ளது; நீங்கள் உள்நுழையும் எல்லாச் சாதனங்களிலும் ஒன்றே.",
+  off: "உங்கள் கூடை ஒவ்வொரு சாதனத்திலும் தனியாக இருக்கும்.",
+  turnOn: "என் கணக்கில் வைத்திருக்க",
+  turnOff: "ஒவ்வொரு சாதனத்திலும் வைத்திருக்க",
+};

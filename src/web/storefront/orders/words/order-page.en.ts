@@ -3,6 +3,13 @@ import type { TimelineEvent } from "../../../../domain/orders/order-timeline.ts"
 /** The tab's title is neutral: the order's number alone. */
 export const orderPage = {
   placedOn: (day: string) => `Placed on ${day}`,
+  code: (code: string) => `Order code ${code}`,
+  requests: {
+    "call-first": "The courier calls you first.",
+    "only-to-me": "The courier hands it only to you.",
+    "collect-at-office": "You collect it at the courier's office.",
+  },
+  gift: (note: string) => (note ? `Gift, with a card: ${note}` : "Gift"),
   whatHappened: "Order progress",
   steps: "Steps of your order",
   placed: "Placed",

@@ -2,6 +2,13 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const orderPage: CustomerMessages["orderPage"] = {
   placedOn: (day) => `ඇණවුම් කළ දිනය: ${day}`,
+  code: (code) => `ඇණවුම් කේතය ${code}`,
+  requests: {
+    "call-first": "කුරියර් සේවාව පළමුව ඔබට අමතයි.",
+    "only-to-me": "කුරියර් සේවාව එය භාරදෙන්නේ ඔබට පමණි.",
+    "collect-at-office": "ඔබ එය කුරියර් කාර්‍යාලයෙන් ලබාගනී.",
+  },
+  gift: (note) => (note ? `තෑග්ග, කාඩ්පතක් සමඟ: ${note}` : "තෑග්ග"),
   whatHappened: "ඇණවුමේ ප්‍රගතිය",
   steps: "ඔබේ ඇණවුමේ පියවර",
   placed: "ඇණවුම් කළා",

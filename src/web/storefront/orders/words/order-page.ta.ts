@@ -2,6 +2,13 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const orderPage: CustomerMessages["orderPage"] = {
   placedOn: (day) => `ஆர்டர் செய்த நாள்: ${day}`,
+  code: (code) => `ஆர்டர் குறியீடு ${code}`,
+  requests: {
+    "call-first": "கூரியர் முதலில் உங்களை அழைப்பார்.",
+    "only-to-me": "கூரியர் அதை உங்களிடம் மட்டுமே கொடுப்பார்.",
+    "collect-at-office": "கூரியர் அலுவலகத்தில் பெற்றுக்கொள்வீர்கள்.",
+  },
+  gift: (note) => (note ? `பரிசு, அட்டையுடன்: ${note}` : "பரிசு"),
   whatHappened: "ஆர்டரின் முன்னேற்றம்",
   steps: "உங்கள் ஆர்டரின் படிகள்",
   placed: "ஆர்டர் செய்யப்பட்டது",
