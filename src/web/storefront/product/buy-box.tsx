@@ -48,7 +48,9 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   if (variant.stock === 0) {
     return (
       <>
-        <Hint>{product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}</Hint>
+        <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
+          {product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}
+        </NoticeBox>
         <div className={BAR}>
           <TellMe product={product} variant={variant} />
         </div>
@@ -155,15 +157,6 @@ function Limits({ isReached, isFull, children }: LimitsProps) {
       {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
       {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>
-  );
-}
-
-/** A hint: a notice of one tone, without the icons of the others. */
-function Hint({ children }: { children: React.ReactNode }) {
-  return (
-    <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
-      {children}
-    </NoticeBox>
   );
 }
 
