@@ -2,12 +2,16 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readBenefit } from "../src/domain/catalog/benefits.ts";
 import { CATEGORY_WORDS_LENGTH, isMenuName } from "../src/domain/catalog/category-texts.ts";
+import { parseContent } from "../src/domain/catalog/pack-content.ts";
+import { readSwatch } from "../src/domain/catalog/swatch.ts";
 import { FACT_NAMES, readFactValues } from "../src/domain/catalog/typed-facts.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { arrangementOf, drawProduct } from "./pictures.ts";
+import { CONTENTS, DEMO_SELLING, SWATCHES } from "./selling.ts";
 import { SUBCATEGORIES } from "./subcategories.ts";
 import { catalogTranslations } from "./words/catalog-translations.ts";
 import { CATEGORY_WORDS } from "./words/category-words.ts";
@@ -198,6 +202,32 @@ test.each(TRANSLATIONS)("has translated options and picture texts in %s", (langu
     expect(translated.get(english), english).toMatch(SCRIPTS[language]);
   }
   expect(repeated([...translated.values()])).toEqual([]);
+});
+
+test("has benefits with icons, known companions, and translations of all of them", () => {
+  const translated = catalogTranslations(DEMO_CATALOGUE);
+  const handles = new Set(PRODUCTS.map(({ handle }) => handle));
+  for (const [handle, { benefits = [], goodFor, goesWith = [] }] of Object.entries(DEMO_SELLING)) {
+    expect([handle, ...goesWith].filter((one) => !handles.has(one))).toEqual([]);
+    for (const [icon, text] of benefits) expect(readBenefit(`${icon}: ${text}`)).toEqual({ value: `${icon}: ${text}` });
+    for (const english of [...benefits.map(([, text]) => text), ...(goodFor ? [goodFor] : [])]) {
+      expect(english).not.toMatch(NOT_OUR_WORDS);
+      for (const language of TRANSLATIONS) {
+        const found = translated.find((one) => one.language === language && one.english === english);
+        expect(found?.translation, english).toMatch(SCRIPTS[language]);
+      }
+    }
+  }
+});
+
+test("has a swatch of every colour, and readable contents", () => {
+  const colours = PRODUCTS.flatMap(({ options, variants }) =>
+    variants.flatMap(({ values }) => values[options.indexOf("Colour")] ?? []),
+  );
+  expect(colours.filter((colour) => !(colour in SWATCHES))).toEqual([]);
+  for (const swatch of Object.values(SWATCHES)) expect(readSwatch(swatch)).toEqual({ value: swatch });
+  expect(Object.values(CONTENTS).filter((content) => parseContent(content) === null)).toEqual([]);
+  expect(Object.keys(CONTENTS).filter((sku) => !VARIANTS.some((variant) => variant.sku === sku))).toEqual([]);
 });
 
 test("has known facts of every product in the order of the list, and care instructions", () => {

@@ -1,5 +1,6 @@
 import { type Arrangement, drawPicture } from "./drawing/picture.ts";
 import type { DemoCategory, DemoProduct } from "./product.ts";
+import { DRAWN_IN_COLOURS, SWATCHES } from "./selling.ts";
 import { bath } from "./stills/bath.ts";
 import { care } from "./stills/care.ts";
 import { gifts } from "./stills/gifts.ts";
@@ -46,6 +47,21 @@ export function drawProduct(
       alt: PARCEL,
     },
   ];
+}
+
+/** Draws a product in its other colours, in the order of its variants: the main picture shows the first one. */
+export function drawColours(
+  { tones }: Pick<DemoCategory, "tones">,
+  { handle, title, options, variants }: DemoProduct,
+): (DrawnPicture & { colour: string })[] {
+  if (!DRAWN_IN_COLOURS.includes(handle)) return [];
+  const arrange = arrangementOf(handle);
+  const colours = [...new Set(variants.map(({ values }) => values[options.indexOf("Colour")] ?? ""))];
+  return colours.slice(1).map((colour) => ({
+    colour,
+    alt: `${title}, ${colour}`,
+    svg: drawPicture({ handle, tones: { ...tones, volume: SWATCHES[colour] ?? tones.volume }, arrange, view: "front" }),
+  }));
 }
 
 export function arrangementOf(handle: string): Arrangement {

@@ -3,14 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
-import {
-  catalogChanges,
-  catalogTerms,
-  productImages,
-  products,
-  productTranslations,
-  variants,
-} from "../src/db/schema/catalog.ts";
+import { catalogTerms, productImages, products, productTranslations, variants } from "../src/db/schema/catalog.ts";
+import { catalogChanges } from "../src/db/schema/catalog-changes.ts";
 import { categories, categoryTranslations } from "../src/db/schema/categories.ts";
 import { settings } from "../src/db/schema/settings.ts";
 import { stockMovements } from "../src/db/schema/stock-movements.ts";
@@ -29,8 +23,9 @@ import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./c
 import { DEMO_COLLECTIONS } from "./collections.ts";
 import { DONE, wasFilled } from "./done.ts";
 import { DEMO_FACTS } from "./facts.ts";
-import { drawProduct } from "./pictures.ts";
-import type { DemoProduct, DemoVariant } from "./product.ts";
+import { drawColours, drawProduct } from "./pictures.ts";
+import type { DemoProduct } from "./product.ts";
+import { lookOf, sellingColumns } from "./selling.ts";
 import { SUBCATEGORIES } from "./subcategories.ts";
 import { catalogTranslations } from "./words/catalog-translations.ts";
 import { CATEGORY_WORDS } from "./words/category-words.ts";
@@ -115,7 +110,8 @@ function wordsOf(slug: string) {
   return words;
 }
 
-type Media = { pictures: (StoredPicture & { alt: string })[]; video: string | null };
+/** `colour`: the value of the option for which it is a variant's picture. */
+type Media = { pictures: (StoredPicture & { alt: string; colour?: string })[]; video: string | null };
 
 async function addProduct(
   { db, mediaDir }: Pick<Seeding, "db" | "mediaDir">,
@@ -147,10 +143,12 @@ export async function insertProduct(
     .onConflictDoNothing()
     .returning({ id: products.id });
   if (!added) return;
-  const pictures = media.pictures.map((picture, index) => ({ ...picture, productId: added.id, position: index + 1 }));
+  const pictures = media.pictures.map(({ colour: _, ...picture }, index) => {
+    return { ...picture, productId: added.id, position: index + 1 };
+  });
   if (pictures.length > 0) await tx.insert(productImages).values(pictures);
   await addTranslations(tx, added.id, product);
-  await addVariants(tx, added.id, product.variants);
+  await addVariants(tx, added.id, product, media);
   await replaceFacts(tx, new Map([[added.id, DEMO_FACTS[product.handle] ?? {}]]));
 }
 
@@ -158,6 +156,7 @@ function productRow(product: DemoProduct) {
   const { handle, title, tags, options, soldCount, returnable, cashOnDelivery } = product;
   const { html, text } = sanitizeDescription(describe(product));
   return {
+    ...sellingColumns(handle),
     publicId: publicIdOf(handle),
     handle,
     title,
@@ -181,7 +180,7 @@ async function addTranslations(tx: Db, productId: string, { translations }: Demo
   if (rows.length > 0) await tx.insert(productTranslations).values(rows);
 }
 
-async function addVariants(tx: Db, productId: string, wanted: readonly DemoVariant[]): Promise<void> {
+async function addVariants(tx: Db, productId: string, { variants: wanted }: DemoProduct, { pictures }: Media) {
   const rows = wanted.map(({ values, sku, rupees: price, compareAtRupees, grams }, index) => ({
     productId,
     position: index + 1,
@@ -190,6 +189,8 @@ async function addVariants(tx: Db, productId: string, wanted: readonly DemoVaria
     priceCents: rupees(price),
     compareAtCents: compareAtRupees === undefined ? null : rupees(compareAtRupees),
     weightGrams: grams,
+    ...lookOf(sku, values),
+    picture: pictures.find(({ colour }) => colour !== undefined && values.includes(colour))?.picture ?? "",
   }));
   const added = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku });
   const stock = new Map(wanted.map((variant) => [variant.sku, variant.stock]));
@@ -201,8 +202,8 @@ async function addVariants(tx: Db, productId: string, wanted: readonly DemoVaria
 
 async function storeMedia(mediaDir: FilePlace, { category, product }: PlacedProduct): Promise<Media> {
   const pictures: Media["pictures"] = [];
-  for (const { svg, alt } of drawProduct(category, product)) {
-    pictures.push({ ...(await storeDrawing({ mediaDir }, svg)), alt });
+  for (const { svg, ...facts } of [...drawProduct(category, product), ...drawColours(category, product)]) {
+    pictures.push({ ...(await storeDrawing({ mediaDir }, svg)), ...facts });
   }
   return { pictures, video: product.video ? await storeVideo(mediaDir, product.video) : null };
 }

@@ -83,7 +83,7 @@ test("names the columns that are not imported, with the rows that lose a value, 
   const unusedColumns = [
     { column: "Cost per item", rows: 2 },
     { column: "SEO Title", rows: 0 },
-    { column: "Variant Image", rows: 1 },
+    { column: "Variant Weight Unit", rows: 1 },
     { column: "Tax Code", rows: 0 },
   ];
   const lines = describeSummary({ ...emptySummary(), uncountedVariants: 65, unusedColumns }, true).split("\n");
@@ -92,7 +92,7 @@ test("names the columns that are not imported, with the rows that lose a value, 
     expect.arrayContaining([
       "Without an inventory tracker, sold without counting stock: 65 variants.",
       "Not imported: Cost per item, 2 rows with a value.",
-      "Not imported: Variant Image, 1 row with a value.",
+      "Not imported: Variant Weight Unit, 1 row with a value.",
       "Not imported, and nothing is lost: SEO Title, Tax Code.",
     ]),
   );

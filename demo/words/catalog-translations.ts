@@ -1,7 +1,9 @@
 import type { Translation } from "../../src/domain/languages.ts";
-import type { DemoCategory } from "../product.ts";
+import type { DemoCategory, DemoProduct } from "../product.ts";
+import { DRAWN_IN_COLOURS, SWATCHES } from "../selling.ts";
 import { EVENING, NEAR, PARCEL } from "../views.ts";
 import { optionTranslations } from "./option-translations.ts";
+import { sellingTranslations } from "./selling-translations.ts";
 import { siPictures } from "./si-pictures.ts";
 import { taPictures } from "./ta-pictures.ts";
 
@@ -25,12 +27,13 @@ const VIEWS: Record<Translation, Record<string, string>> = {
 /** Returns the options and picture texts of these products in Sinhala and Tamil. */
 export function catalogTranslations(categories: readonly DemoCategory[]): TermTranslation[] {
   return (["si", "ta"] as const).flatMap((language) => [
-    ...Object.entries(optionTranslations).map(([english, words]) => ({
+    ...Object.entries({ ...optionTranslations, ...sellingTranslations }).map(([english, words]) => ({
       language,
       english,
       translation: words[language],
     })),
     ...categories.flatMap(({ products }) => products.flatMap((product) => picturesOf(language, product))),
+    ...categories.flatMap(({ products }) => products.flatMap((product) => coloursOf(language, product))),
     { language, english: PARCEL, translation: VIEWS[language][PARCEL] ?? PARCEL },
   ]);
 }
@@ -43,5 +46,17 @@ function picturesOf(language: Translation, { handle, alt }: { handle: string; al
     language,
     english: alt + view,
     translation: translated + (VIEWS[language][view] ?? ""),
+  }));
+}
+
+/** Alternative texts of the pictures in other colours. */
+function coloursOf(language: Translation, { handle, title, translations, variants }: DemoProduct): TermTranslation[] {
+  const translated = translations?.[language]?.title;
+  if (!DRAWN_IN_COLOURS.includes(handle) || !translated) return [];
+  const colours = new Set(variants.flatMap(({ values }) => values).filter((value) => value in SWATCHES));
+  return [...colours].map((colour) => ({
+    language,
+    english: `${title}, ${colour}`,
+    translation: `${translated}, ${optionTranslations[colour]?.[language] ?? colour}`,
   }));
 }

@@ -1276,15 +1276,24 @@ create table products (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  max_per_order smallint,
+  warranty_months smallint,
+  good_for text default ''::text not null,
+  benefits text[] default '{}'::text[] not null,
+  goes_with text[] default '{}'::text[] not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
   constraint products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_archived_are_hidden CHECK (((archived_at IS NULL) OR (NOT visible))),
+  constraint products_benefits_have_an_icon CHECK ((array_to_string(benefits, chr(10), ''::text) ~ '^((^|\n)(quiet|waterproof|battery|soft|natural|safe|washable|travel|gift|warm|size|time): [^\n]+){0,3}$'::text)),
+  constraint products_go_with_three_at_most CHECK ((cardinality(goes_with) <= 3)),
   constraint products_have_a_title CHECK ((title <> ''::text)),
   constraint products_have_three_options_at_most CHECK ((cardinality(option_names) <= 3)),
+  constraint products_max_per_order_is_within_limit CHECK (((max_per_order >= 1) AND (max_per_order <= 20))),
   constraint products_sale_ends_after_it_begins CHECK ((sale_until > sale_from)),
-  constraint products_sold_count_is_not_negative CHECK ((sold_count >= 0))
+  constraint products_sold_count_is_not_negative CHECK ((sold_count >= 0)),
+  constraint products_warranty_is_positive CHECK (((warranty_months >= 1) AND (warranty_months <= 120)))
 );
 CREATE INDEX products_all_by_category ON public.products USING btree (category_id, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (archived_at IS NULL);
 CREATE INDEX products_all_newest ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (archived_at IS NULL);
@@ -1769,14 +1778,19 @@ CASE
 END) stored not null,
   retired boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  swatch text default ''::text not null,
+  picture text default ''::text not null,
+  content text default ''::text not null,
   constraint variants_pkey PRIMARY KEY (id),
   constraint variants_one_per_option_values UNIQUE (product_id, option_values),
   constraint variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_compare_at_is_higher CHECK ((compare_at_cents > price_cents)),
+  constraint variants_content_is_an_amount CHECK ((content ~ '^([1-9][0-9]{0,4} (pieces|ml|g))?$'::text)),
   constraint variants_cost_is_not_negative CHECK ((cost_cents >= 0)),
   constraint variants_price_is_positive CHECK ((price_cents > 0)),
   constraint variants_sale_is_positive CHECK ((sale_cents > 0)),
-  constraint variants_stock_is_not_negative CHECK (((stock >= 0) OR (NOT is_stock_tracked)))
+  constraint variants_stock_is_not_negative CHECK (((stock >= 0) OR (NOT is_stock_tracked))),
+  constraint variants_swatch_is_a_colour CHECK ((swatch ~ '^(#[0-9a-f]{6})?$'::text))
 );
 CREATE INDEX variants_by_available_units ON public.variants USING btree (available_units, product_id) WHERE (NOT retired);
 CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "position");

@@ -16,6 +16,8 @@ export type LineProblem = {
   priceCents?: number;
   /** For too-few and over-limit: the quantity that can be bought. */
   available?: number;
+  /** For over-limit: maximum units of the product per order, over all its variants. */
+  limit?: number;
 };
 
 /**

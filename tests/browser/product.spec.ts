@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productImages } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
@@ -136,4 +137,75 @@ browserTest("enlarges a picture, by keys as well, and gives the focus back", asy
   await page.keyboard.press("Escape");
   await expect.poll(() => zoom.isVisible()).toBe(false);
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+/** Creates a product with a picture for each colour, and returns its path and the names of the pictures. */
+async function inColours({ db, mediaDir }: Pick<RunningShop, "db" | "mediaDir">, facts: { maxPerOrder?: number } = {}) {
+  const pictures = await Promise.all(
+    ["sand", "plum"].map((colour) => storeDrawing({ mediaDir }, generatePicture(`colour ${colour}`))),
+  );
+  const { id: productId, publicId } = await aProduct(db, {
+    ...{ title: "Two colours", optionNames: ["Colour"], ...facts },
+    variants: [
+      { optionValues: ["Sand"], stock: 5, swatch: "#d9c3a3" },
+      { optionValues: ["Plum"], stock: 5, swatch: "#6d3a58", picture: pictures[1]?.picture ?? "" },
+    ],
+  });
+  for (const [index, picture] of pictures.entries()) {
+    await db.insert(productImages).values({ productId, position: index + 1, ...picture });
+  }
+  await markCatalogChanged(db);
+  return { path: `/detail/${publicId}`, pictures: pictures.map(({ picture }) => picture) };
+}
+
+/** Returns whether the slide of a picture is the one that is scrolled to. */
+const isInView = (page: Page, position: number) =>
+  page.locator(".product-picture li").evaluateAll((slides, index) => {
+    const [strip, slide] = [slides[0]?.parentElement, slides[index]];
+    if (!strip || !slide) return false;
+    return Math.abs(slide.getBoundingClientRect().left - strip.getBoundingClientRect().left) < 2;
+  }, position - 1);
+
+browserTest("shows the picture of the chosen colour, also in the cart", async ({ page, shop }) => {
+  const { path, pictures } = await inColours(shop);
+  await page.goto(path);
+  await expect.poll(() => isInView(page, 1)).toBe(true);
+  const swatch = await boxOf(page, "label:has(input[value=Plum]) svg");
+  expect([swatch.width, swatch.height]).toEqual([28, 28]);
+
+  await page.getByText("Plum", { exact: true }).click();
+  await expect.poll(() => isInView(page, 2)).toBe(true);
+  await page.reload();
+  await expect.poll(() => isInView(page, 2)).toBe(true);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await page.waitForURL("/cart");
+
+  const row = page.getByRole("row").filter({ hasText: "Two colours" });
+  await expect.poll(() => row.locator("img").first().getAttribute("src")).toContain(pictures[1]);
+});
+
+browserTest("stops at the limit of the product, over all variants, and says why", async ({ page, shop }) => {
+  const { path } = await inColours(shop, { maxPerOrder: 3 });
+  const limit = "You can order up to 3 of Two colours at once.";
+  await page.goto(path);
+  // The cart link names its content after hydration; earlier clicks have no effect.
+  await page.getByRole("link", { name: /^Cart, / }).waitFor();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByText("2 in your cart").waitFor();
+  await page.getByText("Plum", { exact: true }).click();
+
+  await page.getByText(limit).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Increase quantity" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByText("1 in your cart").waitFor();
+  await page.getByRole("button", { name: "See what's in your cart" }).click();
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  await expect.poll(() => drawer.getByText(limit).count()).toBe(2);
+  await page.goto("/cart");
+  await expect.poll(() => page.getByText(limit).count()).toBe(2);
+  for (const more of await page.getByRole("button", { name: /^Increase quantity of/ }).all()) {
+    await expect.poll(() => more.isDisabled()).toBe(true);
+  }
 });

@@ -17,7 +17,9 @@ import { type Cents, rupees } from "../../src/domain/money.ts";
 
 const unique = () => randomBytes(5).toString("hex");
 
-type VariantFacts = { stock?: number; priceCents?: Cents; sku?: string; optionValues?: string[] };
+type VariantFacts = { stock?: number; priceCents?: Cents; sku?: string; optionValues?: string[] } & Partial<
+  Pick<typeof variants.$inferInsert, "swatch" | "content" | "picture">
+>;
 type ProductFacts = VariantFacts & {
   title?: string;
   category?: string;
@@ -37,12 +39,18 @@ type ProductFacts = VariantFacts & {
       | "soldCount"
       | "descriptionText"
       | "createdAt"
+      | "maxPerOrder"
+      | "warrantyMonths"
+      | "goodFor"
+      | "benefits"
+      | "goesWith"
     >
   >;
 
 /** Creates a product that can be bought; by default one variant with ten units at Rs. 1,000. */
 export async function aProduct(db: Db, facts: ProductFacts = {}) {
-  const { stock, priceCents, sku, optionValues, category, variants: several, ...columns } = facts;
+  const { stock, priceCents, sku, optionValues, swatch, content, picture, category, ...rest } = facts;
+  const { variants: several, ...columns } = rest;
   const { id: categoryId } = await aCategory(db, category);
   const [product] = await db
     .insert(products)
@@ -50,7 +58,9 @@ export async function aProduct(db: Db, facts: ProductFacts = {}) {
     .returning();
   invariant(product, "product insert returned no row");
   const made = [];
-  for (const [index, variant] of (several ?? [{ stock, priceCents, sku, optionValues }]).entries()) {
+  for (const [index, variant] of (
+    several ?? [{ stock, priceCents, sku, optionValues, swatch, content, picture }]
+  ).entries()) {
     made.push(await aVariant(db, product.id, { ...variant, position: index + 1 }));
   }
   const [first] = made;

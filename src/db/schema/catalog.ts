@@ -1,17 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { BENEFIT_ICONS } from "../../domain/catalog/benefits.ts";
+import { MAX_PER_ORDER } from "../../domain/catalog/max-per-order.ts";
+import { FILE_LIMITS } from "../../domain/catalog/product-limits.ts";
 import { UNCOUNTED_UNITS } from "../../domain/inventory/uncounted-units.ts";
 import { categories } from "./categories.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
@@ -61,6 +52,16 @@ export const products = pgTable(
     blurred: boolean().notNull().default(false),
     /** Displayed only in the shop's own lists, behind the age gate, and hidden from search engines. */
     concealed: boolean().notNull().default(false),
+    /** Maximum units per order, over all variants; null: the shop's limit. */
+    maxPerOrder: smallint(),
+    /** Null without a warranty. */
+    warrantyMonths: smallint(),
+    /** Customers or occasions that it suits, in English, such as "beginners, solo". */
+    goodFor: text().notNull().default(""),
+    /** Up to three, each an icon and a text in English (`catalog/benefits.ts`). */
+    benefits: text().array().notNull().default(sql`'{}'`),
+    /** Handles of up to three products that the owner recommends with it. Unknown ones are not displayed. */
+    goesWith: text().array().notNull().default(sql`'{}'`),
     /** Time at which staff archived the product; null unless archived. Publishing the product clears it. */
     archivedAt: moment(),
     /** Incremented by every change of texts, prices or pictures, to detect concurrent edits. */
@@ -92,6 +93,22 @@ export const products = pgTable(
     check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
     check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),
     check("products_sale_ends_after_it_begins", sql`${t.saleUntil} > ${t.saleFrom}`),
+    check(
+      "products_max_per_order_is_within_limit",
+      sql`${t.maxPerOrder} between 1 and ${sql.raw(String(MAX_PER_ORDER))}`,
+    ),
+    check(
+      "products_warranty_is_positive",
+      sql`${t.warrantyMonths} between 1 and ${sql.raw(String(FILE_LIMITS.warrantyMonths))}`,
+    ),
+    check(
+      "products_benefits_have_an_icon",
+      sql`array_to_string(${t.benefits}, chr(10), '') ~ ${sql.raw(`'^((^|\\n)(${BENEFIT_ICONS.join("|")}): [^\\n]+){0,${FILE_LIMITS.benefits}}$'`)}`,
+    ),
+    check(
+      "products_go_with_three_at_most",
+      sql`cardinality(${t.goesWith}) <= ${sql.raw(String(FILE_LIMITS.goesWith))}`,
+    ),
     check("products_archived_are_hidden", sql`${t.archivedAt} is null or not ${t.visible}`),
   ],
 );
@@ -180,6 +197,12 @@ export const variants = pgTable(
     /** Purchase price of one unit; visible to staff with the permission for money only. */
     costCents: moneyCents(),
     barcode: text().notNull().default(""),
+    /** Colour of its option value as `#rrggbb`; empty without one. */
+    swatch: text().notNull().default(""),
+    /** Source of its picture among those of the product, or the picture's name; empty or unknown: the main picture. */
+    picture: text().notNull().default(""),
+    /** Pieces, millilitres or grams (`catalog/pack-content.ts`); empty when unknown. */
+    content: text().notNull().default(""),
     weightGrams: integer().notNull().default(0),
     /**
      * Units that can be bought. Changed only by inserting a stock movement (trigger `stock_follows_movements`), so it
@@ -206,17 +229,8 @@ export const variants = pgTable(
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),
     check("variants_sale_is_positive", sql`${t.saleCents} > 0`),
     check("variants_cost_is_not_negative", sql`${t.costCents} >= 0`),
+    check("variants_swatch_is_a_colour", sql`${t.swatch} ~ '^(#[0-9a-f]{6})?$'`),
+    check("variants_content_is_an_amount", sql`${t.content} ~ '^([1-9][0-9]{0,4} (pieces|ml|g))?$'`),
     check("variants_compare_at_is_higher", sql`${t.compareAtCents} > ${t.priceCents}`),
   ],
 );
-
-/**
- * One row for each change that a public page can show, inserted in the change's transaction. The catalogue's
- * version is (newest id, number of rows): inserts do not wait for each other as writers of one counter row would.
- */
-export const catalogChanges = pgTable("catalog_changes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  changedAt: moment().notNull().defaultNow(),
-  /** True if only stock or sold units changed: listings and prices are the same as before. */
-  unitsOnly: boolean().notNull().default(false),
-});

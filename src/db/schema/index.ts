@@ -6,6 +6,7 @@ export * from "./audit.ts";
 export * from "./back-in-stock.ts";
 export * from "./blocked-contacts.ts";
 export * from "./catalog.ts";
+export * from "./catalog-changes.ts";
 export * from "./categories.ts";
 export * from "./collections.ts";
 export * from "./confirmation-codes.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem } from "./cart-item.ts";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
-import { mostOf, withAdded, without, withoutBought, withQuantity } from "./change-cart.ts";
+import { mostOf, unitsOfOthers, withAdded, without, withoutBought, withQuantity } from "./change-cart.ts";
 import { repairCart } from "./repair-cart.ts";
 
 const item = (number: number, quantity = 1): CartItem => ({
@@ -26,9 +26,19 @@ test("appends a new variant, and adds to an existing one at today's price", () =
 });
 
 test("adds no more than the stock or the limit of an order", () => {
-  expect(quantities(withAdded([item(1, 2)], item(1, 5), mostOf(4)))).toEqual([4]);
-  expect(quantities(withAdded([item(1, 19)], item(1, 5), mostOf(500)))).toEqual([MAX_QUANTITY_PER_LINE]);
-  expect(withAdded([], item(1), mostOf(0))).toEqual([]);
+  expect(quantities(withAdded([item(1, 2)], item(1, 5), mostOf(4, 20)))).toEqual([4]);
+  expect(quantities(withAdded([item(1, 19)], item(1, 5), mostOf(500, MAX_QUANTITY_PER_LINE)))).toEqual([
+    MAX_QUANTITY_PER_LINE,
+  ]);
+  expect(withAdded([], item(1), mostOf(0, 20))).toEqual([]);
+});
+
+test("counts the units of a product's other variants", () => {
+  const cart = [item(1, 2), item(2, 3), { ...item(3, 4), id: "another" }];
+
+  expect(unitsOfOthers(cart, "bcdf2345", item(1).variantId)).toBe(3);
+  expect(mostOf(10, 4 - unitsOfOthers(cart, "bcdf2345", item(1).variantId))).toBe(1);
+  expect(mostOf(10, -1)).toBe(0);
 });
 
 test("rejects a new variant in a full cart and accepts more of its own", () => {
@@ -57,7 +67,7 @@ test("needs no repair after any change", () => {
     fc.tuple(number, count, fc.integer({ min: 0, max: 40 })).map(
       ([n, quantity, stock]) =>
         (cart: readonly CartItem[]) =>
-          withAdded(cart, item(n, quantity), mostOf(stock)),
+          withAdded(cart, item(n, quantity), mostOf(stock, MAX_QUANTITY_PER_LINE)),
     ),
     fc.tuple(number, count).map(
       ([n, quantity]) =>

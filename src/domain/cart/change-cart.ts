@@ -1,11 +1,17 @@
 import { boundQuantity, type CartItem } from "./cart-item.ts";
-import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
+import { MAX_LINES } from "./cart-limits.ts";
 
 export type Cart = readonly CartItem[];
 
-/** Returns the maximum quantity of a variant that can be ordered now: stock, limited per order. */
-export function mostOf(stock: number): number {
-  return Math.min(stock, MAX_QUANTITY_PER_LINE);
+/** Returns the maximum quantity of a variant that can be ordered now: its stock, limited per order. */
+export function mostOf(stock: number, limit: number): number {
+  return Math.max(Math.min(stock, limit), 0);
+}
+
+/** Returns the units of a product's other variants in the cart. */
+export function unitsOfOthers(cart: Cart, id: string, variantId: string): number {
+  const others = cart.filter((item) => item.id === id && item.variantId !== variantId);
+  return others.reduce((units, { quantity }) => units + quantity, 0);
 }
 
 /** Returns whether the cart has the maximum number of variants and this is not one of them. */

@@ -15,6 +15,7 @@ const TODAY: QuotedLine = {
   picture: "",
   priceCents: rupees(1_500),
   available: 5,
+  limit: MAX_QUANTITY_PER_LINE,
   allowsCash: true,
   isBuyable: true,
   isReturnable: true,
@@ -54,6 +55,23 @@ test("reports the limit of an order when the cart has more, regardless of stock"
   expect(about({ available: 500 }, 21)).toEqual([{ kind: "over-limit", available: MAX_QUANTITY_PER_LINE }]);
 });
 
+test("reports the limit of the product over all its variants", () => {
+  const quote = ["a", "b", "c"].map((variantId) => ({ ...TODAY, variantId, limit: 3 }));
+  const problems = (quantities: number[]) =>
+    compareWithShop(
+      quantities.map((quantity, i) => expected({ ...IN_CART, variantId: "abc".charAt(i), quantity })),
+      quote,
+    ).map(({ variantId, kind, available, limit }) => [variantId, kind, available, limit]);
+
+  expect(problems([3])).toEqual([]);
+  expect(problems([4])).toEqual([["a", "over-limit", 3, 3]]);
+  expect(problems([1, 2])).toEqual([]);
+  expect(problems([2, 2, 1])).toEqual([
+    ["b", "over-limit", 1, 3],
+    ["c", "over-limit", 0, 3],
+  ]);
+});
+
 test("reports unknown variants and those that are not for sale as unavailable", () => {
   expect(about({ isBuyable: false })).toEqual([{ kind: "unavailable" }]);
   expect(compareWithShop([expected(IN_CART)], [])).toEqual([
@@ -72,6 +90,8 @@ test("returns no problems after the changes are accepted", () => {
   const quoted = fc.record({
     priceCents: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
     available: fc.nat(40),
+    limit: fc.constant(MAX_QUANTITY_PER_LINE),
+    productId: fc.constantFrom("a", "b", "c"),
     isBuyable: fc.boolean(),
     isReturnable: fc.boolean(),
   });

@@ -1,7 +1,7 @@
 import type { LineProblem } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
 import { type CartItem, toItemPrice } from "./cart-item.ts";
-import { MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
+import { allowedUnits } from "./orderable-lines.ts";
 
 /** A variant's current price and availability, for a requested line. */
 export type QuotedLine = {
@@ -17,6 +17,8 @@ export type QuotedLine = {
   priceCents: Cents;
   /** Units that can be bought now; 0 while staff have set the product to out of stock. */
   available: number;
+  /** Maximum units of the product per order, over all its variants. */
+  limit: number;
   /** False when the variant is not for sale (any more). A variant that is out of stock stays true, with 0 available. */
   isBuyable: boolean;
   /** Whether it can be paid with cash on delivery. */
@@ -33,22 +35,23 @@ export type ExpectedLine = { variantId: string; title: string; priceCents: Cents
  */
 export function compareWithShop(expected: readonly ExpectedLine[], quote: readonly QuotedLine[]): LineProblem[] {
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
-  return expected.flatMap((line) => compareLine(line, quoted.get(line.variantId)));
+  return expected.flatMap((line) => {
+    const today = quoted.get(line.variantId);
+    if (!today?.isBuyable) return { variantId: line.variantId, title: line.title, kind: "unavailable" };
+    return compareLine(line, today, allowedUnits(today, expected, quote));
+  });
 }
 
-function compareLine({ variantId, title, priceCents, quantity }: ExpectedLine, today?: QuotedLine): LineProblem[] {
-  if (!today?.isBuyable) return [{ variantId, title, kind: "unavailable" }];
+function compareLine({ variantId, priceCents, quantity }: ExpectedLine, today: QuotedLine, allowed: number) {
+  const { title, available, limit } = today;
   const problems: LineProblem[] = [];
-  const line = { variantId, title: today.title };
+  const line = { variantId, title };
   // @guard displayed-price-is-compared
   if (today.priceCents !== priceCents) {
     problems.push({ ...line, kind: "price-changed", priceCents: today.priceCents });
   }
-  if (quantity > today.available && today.available < MAX_QUANTITY_PER_LINE) {
-    problems.push({ ...line, kind: "too-few", available: today.available });
-  } else if (quantity > MAX_QUANTITY_PER_LINE) {
-    problems.push({ ...line, kind: "over-limit", available: MAX_QUANTITY_PER_LINE });
-  }
+  if (quantity > available && available < allowed) problems.push({ ...line, kind: "too-few", available });
+  else if (quantity > allowed) problems.push({ ...line, kind: "over-limit", available: allowed, limit });
   return problems;
 }
 

@@ -5,7 +5,7 @@ import { orderAgain } from "./order-again.ts";
 
 const TODAY: QuotedLine = {
   ...{ variantId: "1", productId: "p1", title: "Lamp", variantLabel: "Large", sku: "LAMP", picture: "abc" },
-  ...{ priceCents: rupees(1_000), available: 9, isBuyable: true, allowsCash: true, isReturnable: true },
+  ...{ priceCents: rupees(1_000), available: 9, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
 };
 const LINE = { variantId: "1", title: "Lamp", quantity: 2, priceCents: rupees(1_000) };
 
@@ -46,4 +46,11 @@ test("names what is gone: deleted, not for sale or out of stock", () => {
     ["Hidden", "unavailable"],
   ]);
   expect(items).toEqual([]);
+});
+
+test("takes no more than the limit of the product", () => {
+  const { problems, items } = orderAgain([{ ...LINE, quantity: 4 }], [{ ...TODAY, limit: 3 }]);
+
+  expect(problems).toMatchObject([{ kind: "over-limit", title: "Lamp", limit: 3 }]);
+  expect(items).toMatchObject([{ quantity: 3, available: 3 }]);
 });

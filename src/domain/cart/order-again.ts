@@ -2,6 +2,7 @@ import type { LineProblem } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import { type CartItem, toItemPrice } from "./cart-item.ts";
 import { acceptChanges, compareWithShop, type QuotedLine } from "./compare-with-shop.ts";
+import { orderableUnits } from "./orderable-lines.ts";
 
 /** A line of an earlier order; null for a variant that the shop has deleted. */
 export type EarlierLine = { variantId: string | null; title: string; quantity: number; priceCents: Cents };
@@ -9,7 +10,7 @@ export type EarlierLine = { variantId: string | null; title: string; quantity: n
 type OrderedAgain = {
   /** Variants that are gone, too few, or have another price than in the earlier order. */
   problems: LineProblem[];
-  /** Items for the cart, with today's titles, prices and available quantities. */
+  /** Items for the cart, with today's titles, prices and the units that can be ordered. */
   items: (CartItem & { available: number })[];
 };
 
@@ -26,7 +27,7 @@ export function orderAgain(lines: readonly EarlierLine[], quote: readonly Quoted
     problems,
     items: acceptChanges(items, problems).map((item) => ({
       ...item,
-      available: quote.find(({ variantId }) => variantId === item.variantId)?.available ?? 0,
+      available: orderableUnits(quote, item.variantId, []) ?? 0,
     })),
   };
 }

@@ -29,6 +29,7 @@ dbTest("quotes a line at today's price and stock", async ({ db }) => {
       picture: "aa",
       priceCents: rupees(4_000),
       available: 3,
+      limit: 20,
       isBuyable: true,
       allowsCash: true,
       isReturnable: false,
@@ -43,6 +44,41 @@ dbTest("blurs and crops a line's picture as its product says", async ({ db }) =>
     .values({ productId: id, position: 1, picture: "aa", width: 640, height: 800, focusY: 2 });
 
   expect(await quoteCart({ db }, [{ variantId: variant.id }])).toMatchObject([{ picture: "y2b__aa" }]);
+});
+
+dbTest("quotes the limit of a product, and otherwise the shop's", async ({ db }) => {
+  const own = await aProduct(db, { maxPerOrder: 3 });
+  const other = await aProduct(db);
+  const wanted = [{ variantId: own.variant.id }, { variantId: other.variant.id }];
+  const limits = (lines: { limit: number }[]) => lines.map(({ limit }) => limit);
+
+  expect(limits(await quoteCart({ db, config: { shop: { maxPerOrder: 10 } } }, wanted))).toEqual([3, 10]);
+  expect(limits(await quoteCart({ db }, wanted))).toEqual([3, 20]);
+});
+
+dbTest("quotes the picture of the variant, and the main one when it has none", async ({ db }) => {
+  const { id, variants: made } = await aProduct(db, {
+    optionNames: ["Colour"],
+    variants: [
+      { optionValues: ["Sand"], picture: "bb" },
+      { optionValues: ["Plum"], picture: "https://img.example/plum.jpg" },
+      { optionValues: ["Slate"] },
+      { optionValues: ["Rose"], picture: "gone" },
+    ],
+  });
+  const image = { productId: id, width: 640, height: 800 };
+  await db.insert(productImages).values([
+    { ...image, position: 1, picture: "aa" },
+    { ...image, position: 2, picture: "bb" },
+    { ...image, position: 3, picture: "cc", source: "https://img.example/plum.jpg" },
+  ]);
+
+  const lines = await quoteCart(
+    { db },
+    made.map(({ id: variantId }) => ({ variantId })),
+  );
+
+  expect(lines.map(({ picture }) => picture)).toEqual(["bb", "cc", "aa", "aa"]);
 });
 
 dbTest("quotes each variant once, in the requested order, and unknown ones as not for sale", async ({ db }) => {

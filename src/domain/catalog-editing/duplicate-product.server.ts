@@ -63,9 +63,10 @@ async function copyVariants(tx: Db, from: string, productId: string): Promise<vo
   const isSold = and(eq(variants.productId, from), not(variants.retired));
   const rows = await tx.select().from(variants).where(isSold).orderBy(asc(variants.position));
   const copies = rows.map(
-    ({ optionValues, priceCents, compareAtCents, costCents, weightGrams, isStockTracked }, index) => {
+    ({ optionValues, priceCents, compareAtCents, costCents, weightGrams, isStockTracked, ...look }, index) => {
+      const { swatch, content, picture } = look;
       const facts = { optionValues, priceCents, compareAtCents, costCents, weightGrams, isStockTracked };
-      return { productId, position: index + 1, ...facts };
+      return { productId, position: index + 1, ...facts, swatch, content, picture };
     },
   );
   if (copies.length > 0) await tx.insert(variants).values(copies);

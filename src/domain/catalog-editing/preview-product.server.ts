@@ -1,17 +1,22 @@
-import { type ProductFacts, previewProduct } from "../catalog/find-product.server.ts";
+import { type FoundProduct, previewProduct } from "../catalog/find-product.server.ts";
 import { findFacts } from "../catalog/product-facts.server.ts";
+import { findSellingPoints, type SellingPoints } from "../catalog/selling-points.server.ts";
 import type { FactValues } from "../catalog/typed-facts.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { changeProduct } from "./save-product.server.ts";
 
-type Preview = { product: ProductFacts; facts: FactValues };
+type Preview = { product: FoundProduct; facts: FactValues; points: SellingPoints };
 type PreviewShop = Pick<Shop, "db" | "now" | "pictures">;
 
 /** Returns a product as customers would see it, in any state; null without one. */
 export async function findPreview({ db }: Pick<Shop, "db">, publicId: string): Promise<Preview | null> {
-  const [product, facts] = await Promise.all([previewProduct(db, publicId), findFacts({ db }, publicId)]);
-  return product && { product, facts };
+  const [product, facts, points] = await Promise.all([
+    previewProduct(db, publicId),
+    findFacts({ db }, publicId),
+    findSellingPoints({ db }, publicId),
+  ]);
+  return product && { product, facts, points };
 }
 
 /**

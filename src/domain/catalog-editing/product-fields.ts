@@ -2,6 +2,7 @@ import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../catalog/typed-fa
 import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import type { EditedProduct, EditedVariant } from "./edited-product.ts";
+import { toSellingFields } from "./selling-fields.ts";
 
 /** Values of a product's form by field name. */
 export type ProductFields = Readonly<Record<string, string>>;
@@ -20,6 +21,9 @@ const VARIANT_FIELDS = [
   "cost",
   "weight",
   "barcode",
+  "swatch",
+  "content",
+  "picture",
   "uncounted",
 ] as const;
 export const OPTIONS = [1, 2, 3] as const;
@@ -46,6 +50,7 @@ export function toFields(product: EditedProduct, description: string): ProductFi
   const { title, category, vendor, tags } = product;
   return {
     ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
+    ...toSellingFields(product),
     ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...variants]),
   };
 }
@@ -58,12 +63,14 @@ function factFields(name: FactName, values: readonly string[]): (readonly [strin
 
 function variantFields(variant: EditedVariant): (readonly [string, string])[] {
   const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = variant;
+  const { swatch, content, picture } = variant;
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
   const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(variant.saleCents) };
   const uncounted = variant.isStockTracked ? "" : "on";
   const texts = { value1, value2, value3, sku, ...amounts, cost: amount(variant.costCents), barcode, uncounted };
   const weight = weightGrams === 0 ? "" : String(weightGrams);
-  return VARIANT_FIELDS.map((field) => [`variant.${id}.${field}`, { ...texts, weight }[field]]);
+  const all = { ...texts, weight, swatch, content, picture };
+  return VARIANT_FIELDS.map((field) => [`variant.${id}.${field}`, all[field]]);
 }
 
 function amount(value: Cents | null): string {

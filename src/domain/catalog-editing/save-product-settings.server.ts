@@ -3,7 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { isNewVariant, MOMENTS } from "./product-fields.ts";
-import type { ProductInput, VariantInput } from "./product-input.ts";
+import type { ProductInput } from "./product-input.ts";
+import type { VariantInput } from "./variant-input.ts";
 
 const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 

@@ -17,6 +17,7 @@ import {
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
+import { findSellingPoints } from "../catalog/selling-points.server.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { withoutCosts } from "./costs.ts";
@@ -92,6 +93,68 @@ dbTest("logs old and new values of a change, and nothing when nothing changed", 
     },
   ]);
   expect(await getCatalogVersion(db)).toBe(version);
+});
+
+dbTest("saves the fields that sell a product, and shows them again", async ({ db, shop }) => {
+  const gel = await aProduct(db, { title: "Gel", sku: "GEL-1", handle: "gel" });
+  const publicId = await addProduct(shop, STAFF, {
+    input: newProductInput({
+      ...{ maxPerOrder: "3", warrantyMonths: "12", goodFor: "beginners, solo", "goesWith.2": "gel-1" },
+      ...{
+        "benefit.1.icon": "quiet",
+        "benefit.1": "Quiet, 42 dB",
+        "option.1": "Colour",
+        "variant.new1.value1": "Sand",
+      },
+      ...{ "variant.new1.swatch": "#D9C3A3", "variant.new1.content": "12 pieces", "variant.new1.picture": "aa" },
+    }),
+    pictures: [{ picture: "aa", width: 640, height: 800 }],
+  });
+
+  expect(await findProduct(shop, publicId)).toMatchObject({
+    maxPerOrder: 3,
+    colourOption: 0,
+    goesWith: [{ publicId: gel.publicId }],
+    variants: [{ swatch: "#d9c3a3", content: "12 pieces", picture: 0 }],
+  });
+  expect(await findSellingPoints(shop, publicId)).toEqual({
+    benefits: [{ icon: "quiet", text: "Quiet, 42 dB" }],
+    goodFor: "beginners, solo",
+    warrantyMonths: 12,
+  });
+  const form = await openForm(shop, publicId);
+  expect(form.fields).toMatchObject({ "goesWith.1": "gel", "benefit.1.icon": "quiet", maxPerOrder: "3" });
+  expect(await changeProduct(shop, STAFF, form.typing({}))).toBe(false);
+  await changeProduct(
+    shop,
+    STAFF,
+    form.typing({ maxPerOrder: "", "goesWith.1": "", "benefit.1.icon": "", "benefit.1": "" }),
+  );
+  expect(await findProduct(shop, publicId)).toMatchObject({ maxPerOrder: 20, goesWith: [] });
+});
+
+dbTest("keeps swatch and picture of a variant when the form has no field for them", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { swatch: "#d9c3a3", picture: "aa", content: "80 g" });
+  const { typing } = await openForm(shop, publicId);
+  const { input, ...change } = typing({ title: "Candle" });
+  const variantsWithout = input.variants.map((one) => ({ ...one, swatch: undefined, picture: undefined }));
+
+  await changeProduct(shop, STAFF, { ...change, input: { ...input, variants: variantsWithout } });
+
+  const [saved] = await db.select().from(variants).where(eq(variants.id, variant.id));
+  expect(saved).toMatchObject({ swatch: "#d9c3a3", picture: "aa", content: "80 g" });
+});
+
+dbTest("rejects a companion that no other product is", async ({ db, shop }) => {
+  const { publicId, handle } = await aProduct(db);
+  const { typing } = await openForm(shop, publicId);
+
+  for (const name of ["nothing", handle, publicId, `https://shop.example/detail/${publicId}`]) {
+    await expect(changeProduct(shop, STAFF, typing({ "goesWith.3": name }))).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      facts: { fields: { "goesWith.3": expect.any(String) } },
+    });
+  }
 });
 
 dbTest("keeps price and texts of a placed order when its product changes", async ({ db, shop }) => {

@@ -19,9 +19,11 @@ import { bumpVersion } from "./bump-version.server.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { isNewVariant, toFields } from "./product-fields.ts";
-import type { ProductInput, VariantInput } from "./product-input.ts";
+import type { ProductInput } from "./product-input.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
+import { resolveGoesWith } from "./resolve-goes-with.server.ts";
 import { differsInSettings, saveProductSettings } from "./save-product-settings.server.ts";
+import type { VariantInput } from "./variant-input.ts";
 
 type ProductShop = Pick<Shop, "db" | "now" | "pictures">;
 type Staff = Pick<StaffMember, "userId">;
@@ -41,7 +43,8 @@ export async function addProduct(
   return shop.db.transaction(async (tx) => {
     await loadByHandleLocked(tx, [handle]);
     await requireFreeSkus(tx, null, input.variants);
-    const plan = planFor(input, handle, undefined);
+    const goesWith = await resolveGoesWith(tx, { handle, goesWith: [] }, input.goesWith);
+    const plan = planFor({ ...input, goesWith }, handle, undefined);
     await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
     await saveProductSettings(tx, handle, input);
     const [made] = await tx.select().from(products).where(eq(products.handle, handle));
@@ -71,7 +74,8 @@ export async function changeProduct(
     await requireFreeSkus(tx, before.id, input.variants);
     const isRenamed = await renameVariants(tx, before, input.variants);
     const stored = (await loadByHandle(tx, [handle])).get(handle);
-    const plan = planFor(input, handle, stored);
+    const goesWith = await resolveGoesWith(tx, before, input.goesWith);
+    const plan = planFor({ ...input, goesWith }, handle, stored);
     if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
     else if (isRenamed || differsInSettings(before, input)) await bumpVersion(tx, before.id, shop.now());
     await saveProductSettings(tx, handle, input);

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { productImages, productTranslations } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
+import { parseBenefit } from "../catalog/benefits.ts";
 import { sanitizeDescription } from "../catalog-import/sanitize-description.server.ts";
 import { DomainError } from "../errors.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
@@ -29,7 +30,7 @@ export async function findTranslations({ db }: Pick<Shop, "db">, publicId: strin
 }
 
 async function loadTranslations(db: Db, product: EditedProduct): Promise<Translations> {
-  const { id, publicId, title, version, optionNames, variants } = product;
+  const { id, publicId, title, version, optionNames, variants, goodFor, benefits } = product;
   const t = productTranslations;
   const rows = await db.select().from(t).where(eq(t.productId, id));
   const inBoth = (textOf: (row: (typeof rows)[number]) => string) => {
@@ -37,7 +38,8 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
     return { si: text("si"), ta: text("ta") };
   };
   const values = variants.filter(({ retired }) => !retired).flatMap(({ optionValues }) => optionValues);
-  const english = [...new Set([...optionNames, ...values])];
+  const points = [goodFor, ...benefits.map((stored) => parseBenefit(stored)?.text ?? "")].filter(Boolean);
+  const english = [...new Set([...optionNames, ...values, ...points])];
   const pictures = (await listPictures(db, id)).filter(({ isGenerated }) => !isGenerated);
   const known = await findWordsOf(db, [...english, ...pictures.map(({ alt }) => alt)]);
   const translated = (word: string) => ({

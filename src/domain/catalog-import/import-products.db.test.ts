@@ -323,3 +323,26 @@ dbTest("warns of a repeated SKU", async ({ shop }) => {
   );
   expect(counted.created).toBe(2);
 });
+
+dbTest("keeps the fields that a file has no column for, and reads an export back unchanged", async ({ db, shop }) => {
+  const header =
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Swatch,Variant Content,Variant Image,Image Src";
+  const more = "Max Per Order,Warranty Months,Good For,Benefits,Goes With";
+  const robe = "robe,Robe,Colour,Sand,4500,#D9C3A3,2 pieces,sand.jpg,sand.jpg,3,12,beginners,quiet: Quiet,belt";
+  await importText(shop, [`${header},${more}`, robe, "robe,,,Plum,4500,,,,plum.jpg,,,,,"].join("\n"));
+  const saved = () => everything(db);
+  const before = await saved();
+
+  await importText(
+    shop,
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price\nrobe,Robe,Colour,Sand,4500\nrobe,,,Plum,4500",
+  );
+
+  expect(await saved()).toEqual(before);
+  const [product] = await db.select().from(products);
+  expect(product).toMatchObject({ maxPerOrder: 3, warrantyMonths: 12, goodFor: "beginners", goesWith: ["belt"] });
+  expect(product?.benefits).toEqual(["quiet: Quiet"]);
+  const [sand, plum] = await db.select().from(variants).orderBy(asc(variants.position));
+  expect(sand).toMatchObject({ swatch: "#d9c3a3", content: "2 pieces", picture: "sand.jpg" });
+  expect(plum).toMatchObject({ swatch: "", content: "", picture: "" });
+});

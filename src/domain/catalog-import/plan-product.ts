@@ -41,8 +41,9 @@ export function planProduct(
   { known, canonicalHtml }: PlanContext,
 ): ProductPlan {
   const facts = mergeFacts(wanted, stored, canonicalHtml);
-  const variants = planVariants(wanted.variants, stored?.variants ?? []);
   const { images, wantedPictures } = planImages(wanted.images, stored?.images, known);
+  const pictures = images?.map(({ source, files }) => ({ source, picture: files?.picture ?? "" })) ?? stored?.images;
+  const variants = planVariants(wanted.variants, stored?.variants ?? [], pictures);
   const isChanged = !stored || images !== null || variants.isChanged || differs(facts, stored);
   const kind = !stored ? "create" : isChanged ? "update" : "keep";
   return { kind, facts, variants, images, wantedPictures };
@@ -60,6 +61,11 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
     tags: merge([wanted.tags, stored?.tags], [], (tags) => splitTags(tags).join()),
     optionNames: merge([wanted.optionNames, stored?.optionNames], [], (names) => JSON.stringify(names.map(cleanLine))),
     visible: merge([wanted.visible, stored?.visible], true, String),
+    maxPerOrder: wanted.maxPerOrder === undefined ? (stored?.maxPerOrder ?? null) : wanted.maxPerOrder,
+    warrantyMonths: wanted.warrantyMonths === undefined ? (stored?.warrantyMonths ?? null) : wanted.warrantyMonths,
+    goodFor: merge([wanted.goodFor, stored?.goodFor], "", cleanLine),
+    benefits: merge([wanted.benefits, stored?.benefits], [], JSON.stringify),
+    goesWith: merge([wanted.goesWith, stored?.goesWith], [], JSON.stringify),
     typedFacts: mergeTypedFacts(wanted.typedFacts, stored?.typedFacts),
   };
 }

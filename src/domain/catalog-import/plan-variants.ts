@@ -1,6 +1,7 @@
+import { pictureInUrl } from "../media/picture-url.ts";
 import { cleanLine } from "../text.ts";
 import type { FileVariant } from "./product-file.ts";
-import type { StoredVariant } from "./stored-product.ts";
+import { pictureKeyOf, type StoredVariant } from "./stored-product.ts";
 
 /** The desired values of a variant's columns. */
 export type VariantFacts = Omit<StoredVariant, "id" | "stock"> & { position: number };
@@ -16,18 +17,21 @@ export type VariantsPlan = {
   counts: { created: number; changed: number; revived: number; retired: number };
 };
 
+/** The pictures that the product will have. */
+type Pictures = readonly { source: string; picture: string }[];
+
 /**
  * Plans the changes that a file makes to the variants of a product. Option values identify a variant. A missing variant
  * is retired and its stock set to 0; it is never deleted, because orders refer to it.
  */
-export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): VariantsPlan {
+export function planVariants(wanted: FileVariant[], stored: StoredVariant[], pictures: Pictures = []): VariantsPlan {
   const storedBy = new Map(stored.map((variant) => [keyOf(variant), variant]));
   const wantedKeys = wanted.map(keyOf);
   const active = stored.filter(({ retired }) => !retired);
   const isReordered = wantedKeys.join() !== active.map(keyOf).join();
   const merged = wanted.map((variant, index) => {
     const before = storedBy.get(keyOf(variant));
-    const after = { ...mergeVariant(variant, before), position: index + 1 };
+    const after = { ...mergeVariant(variant, before, pictures), position: index + 1 };
     const stock = before?.stock ?? 0;
     return { before, after, delta: after.isStockTracked ? Math.max(variant.quantity ?? stock, 0) - stock : 0 };
   });
@@ -61,7 +65,11 @@ function keyOf({ optionValues }: { optionValues: string[] }): string {
   return JSON.stringify(optionValues.map(cleanLine));
 }
 
-function mergeVariant(wanted: FileVariant, before: StoredVariant | undefined): Omit<VariantFacts, "position"> {
+function mergeVariant(
+  wanted: FileVariant,
+  before: StoredVariant | undefined,
+  pictures: Pictures,
+): Omit<VariantFacts, "position"> {
   const { priceCents } = wanted;
   const compareAt = wanted.compareAtCents === undefined ? (before?.compareAtCents ?? null) : wanted.compareAtCents;
   return {
@@ -71,10 +79,20 @@ function mergeVariant(wanted: FileVariant, before: StoredVariant | undefined): O
     compareAtCents: compareAt !== null && compareAt > priceCents ? compareAt : null,
     sku: mergeText(wanted.sku, before?.sku),
     barcode: mergeText(wanted.barcode, before?.barcode),
+    swatch: wanted.swatch ?? before?.swatch ?? "",
+    content: wanted.content ?? before?.content ?? "",
+    picture: wanted.picture === undefined ? (before?.picture ?? "") : keyOfPicture(wanted.picture, pictures),
     weightGrams: wanted.weightGrams ?? before?.weightGrams ?? 0,
     isStockTracked: wanted.isStockTracked ?? before?.isStockTracked ?? true,
     retired: false,
   };
+}
+
+/** Returns the key of the picture that a text names by its source, name or URL; the text itself without one. */
+function keyOfPicture(text: string, pictures: Pictures): string {
+  const name = pictureInUrl(text) ?? text;
+  const found = pictures.find(({ source, picture }) => source === text || picture === name);
+  return text !== "" && found ? pictureKeyOf(found) : text;
 }
 
 function mergeText(wanted: string | undefined, stored: string | undefined): string {
@@ -87,6 +105,9 @@ const COMPARED = [
   "compareAtCents",
   "sku",
   "barcode",
+  "swatch",
+  "content",
+  "picture",
   "weightGrams",
   "isStockTracked",
   "retired",

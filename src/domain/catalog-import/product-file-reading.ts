@@ -32,6 +32,15 @@ export function take<T>(reading: Reading, place: Place, read: (text: string) => 
   return cell.value;
 }
 
+/** As `takeIfPresent`, for values that an empty cell clears. */
+export function takeOrClear<T>(
+  reading: Reading,
+  place: Place,
+  read: (text: string) => Cell<T | null>,
+): T | null | undefined {
+  return reading.header.has(place[1]) ? take(reading, place, read) : undefined;
+}
+
 /** Parses a cell if the file has its column, or else returns `undefined`: the shop then keeps its value. */
 export function takeIfPresent<T>(reading: Reading, place: Place, read: (text: string) => Cell<T>): T | undefined {
   if (!reading.header.has(place[1])) return undefined;

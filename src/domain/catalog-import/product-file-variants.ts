@@ -1,9 +1,12 @@
+import { readContent } from "../catalog/pack-content.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
+import { readSwatch } from "../catalog/swatch.ts";
 import { cleanLine } from "../text.ts";
 import type { FileVariant } from "./product-file.ts";
 import { readCompareAt, readGrams, readPrice, readQuantity } from "./product-file-amounts.ts";
 import type { Column, FileRow } from "./product-file-columns.ts";
-import { type Reading, reportError, take, takeIfPresent } from "./product-file-reading.ts";
+import { readPictureSource } from "./product-file-images.ts";
+import { type Reading, reportError, take, takeIfPresent, takeOrClear } from "./product-file-reading.ts";
 import { readText } from "./product-file-text.ts";
 
 const OPTIONS = [
@@ -20,6 +23,8 @@ const VARIANT_COLUMNS: readonly Column[] = [
   "price",
   "compareAt",
   "barcode",
+  "swatch",
+  "content",
 ];
 
 /** Returns whether a row describes a variant. Rows after the first can contain only a further picture. */
@@ -112,9 +117,12 @@ function readVariant(reading: Reading, { row, optionValues }: VariantRow): FileV
   const priceCents = take(reading, [row, "price"], (text) => readPrice(text, factor));
   const readCompareAtPrice = (text: string) => readCompareAt(text, priceCents, factor);
   const rest = {
-    compareAtCents: header.has("compareAt") ? take(reading, [row, "compareAt"], readCompareAtPrice) : undefined,
+    compareAtCents: takeOrClear(reading, [row, "compareAt"], readCompareAtPrice),
     sku: takeIfPresent(reading, [row, "sku"], readText),
     barcode: takeIfPresent(reading, [row, "barcode"], readText),
+    swatch: takeIfPresent(reading, [row, "swatch"], readSwatch),
+    content: takeIfPresent(reading, [row, "content"], readContent),
+    picture: takeIfPresent(reading, [row, "variantImage"], readPictureSource),
     weightGrams: takeIfPresent(reading, [row, "grams"], readGrams),
     isStockTracked: header.has("tracker") ? row.cells.tracker !== undefined : undefined,
     quantity: row.cells.quantity === undefined ? undefined : takeIfPresent(reading, [row, "quantity"], readQuantity),

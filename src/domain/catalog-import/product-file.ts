@@ -38,6 +38,14 @@ export type FileProduct = {
   vendor?: string;
   tags?: string[];
   visible?: boolean;
+  /** Null without an own limit. */
+  maxPerOrder?: number | null;
+  /** Null without a warranty. */
+  warrantyMonths?: number | null;
+  goodFor?: string;
+  benefits?: string[];
+  /** Handles. */
+  goesWith?: string[];
   /** Facts that have a column; an empty cell removes the fact. */
   typedFacts: FactValues;
   optionNames: string[];
@@ -56,6 +64,10 @@ export type FileVariant = {
   compareAtCents?: Cents | null;
   sku?: string;
   barcode?: string;
+  swatch?: string;
+  content?: string;
+  /** Text of the cell: source, name or URL of a picture of the product. */
+  picture?: string;
   weightGrams?: number;
   /** False when the tracker cell is empty: the variant is sold without stock tracking. */
   isStockTracked?: boolean;

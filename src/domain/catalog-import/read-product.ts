@@ -1,11 +1,13 @@
+import { readBenefits } from "../catalog/benefits.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { FACT_NAMES, type FactValues, readFactValues } from "../catalog/typed-facts.ts";
 import { cleanLine } from "../text.ts";
 import type { PriceFactor } from "./price-factor.ts";
 import { type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
 import { type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
-import { readImages } from "./product-file-images.ts";
-import { type Reading, reportError, take, takeIfPresent, warn } from "./product-file-reading.ts";
+import { readImages, warnOfUnknownPictures } from "./product-file-images.ts";
+import { type Reading, reportError, take, takeIfPresent, takeOrClear, warn } from "./product-file-reading.ts";
+import { readGoodFor, readHandles, readMaxPerOrder, readWarranty } from "./product-file-selling.ts";
 import {
   type Cell,
   lastCategory,
@@ -32,13 +34,15 @@ export function readProduct({ header, factor }: Context, rows: [FileRow, ...File
   const main = rows.find((row) => row.cells.title !== undefined) ?? rows[0];
   const title = readTitle(reading, main, rows);
   const handle = take(reading, [rows[0], "handle"], readHandle);
+  const images = readImages(reading, rows);
+  warnOfUnknownPictures(reading, rows, images);
   const variantRows = rows.filter((row) => row === main || isVariantRow(row));
   const product = {
     line: rows[0].line,
     rowCount: rows.length,
     ...readFacts(reading, main),
     ...readVariants(reading, rows, variantRows),
-    images: readImages(reading, rows),
+    images,
   };
   const hasError = reading.problems.some(({ severity }) => severity === "error");
   const isUsable = !hasError && title !== null && handle !== null;
@@ -78,6 +82,11 @@ function readFacts(reading: Reading, main: FileRow) {
     vendor: takeIfPresent(reading, [main, "vendor"], readText),
     tags: takeIfPresent(reading, [main, "tags"], readTags),
     visible: readVisible(reading, main),
+    maxPerOrder: takeOrClear(reading, [main, "maxPerOrder"], readMaxPerOrder),
+    warrantyMonths: takeOrClear(reading, [main, "warrantyMonths"], readWarranty),
+    goodFor: takeIfPresent(reading, [main, "goodFor"], readGoodFor),
+    benefits: takeIfPresent(reading, [main, "benefits"], readBenefits),
+    goesWith: takeIfPresent(reading, [main, "goesWith"], readHandles),
     typedFacts: readTypedFacts(reading, main),
   };
 }

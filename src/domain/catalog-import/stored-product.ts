@@ -14,6 +14,13 @@ export type StoredProduct = {
   tags: string[];
   optionNames: string[];
   visible: boolean;
+  maxPerOrder: number | null;
+  warrantyMonths: number | null;
+  goodFor: string;
+  /** As stored (`catalog/benefits.ts`). */
+  benefits: string[];
+  /** Handles of the products that the owner recommends with it. */
+  goesWith: string[];
   typedFacts: FactValues;
   /** By position, including retired ones. */
   variants: StoredVariant[];
@@ -28,6 +35,12 @@ export type StoredVariant = {
   compareAtCents: Cents | null;
   sku: string;
   barcode: string;
+  /** `#rrggbb`, or empty. */
+  swatch: string;
+  /** As stored (`catalog/pack-content.ts`). */
+  content: string;
+  /** `pictureKeyOf` its picture; empty for the main one. */
+  picture: string;
   weightGrams: number;
   stock: number;
   isStockTracked: boolean;
@@ -39,5 +52,10 @@ export type StoredVariant = {
  * (`blur-placeholder.ts`) if known.
  */
 export type PictureFiles = { picture: string; width: number; height: number; blurPlaceholder?: string | null };
+
+/** Returns the text by which a variant refers to a picture of its product: it stays when the picture is downloaded. */
+export function pictureKeyOf({ source, picture }: { source: string; picture: string }): string {
+  return source || picture;
+}
 
 export type StoredImage = PictureFiles & { alt: string; source: string; isGenerated: boolean };

@@ -42,7 +42,11 @@ export async function loadAfter(db: Db, productId: string | null, limit: number)
 
 async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): Promise<StoredProduct[]> {
   const { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
-  const facts = { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible };
+  const { maxPerOrder, warrantyMonths, goodFor, benefits, goesWith } = products;
+  const facts = {
+    ...{ id, handle, title, description, descriptionText, vendor, tags, optionNames, visible },
+    ...{ maxPerOrder, warrantyMonths, goodFor, benefits, goesWith },
+  };
   const rows = await db
     .select({ ...facts, category: pathOfCategory })
     .from(products)
@@ -72,6 +76,9 @@ const VARIANT_COLUMNS = {
   compareAtCents: variants.compareAtCents,
   sku: variants.sku,
   barcode: variants.barcode,
+  swatch: variants.swatch,
+  content: variants.content,
+  picture: variants.picture,
   weightGrams: variants.weightGrams,
   stock: variants.stock,
   isStockTracked: variants.isStockTracked,

@@ -3,7 +3,7 @@ import { publicPictureUrl } from "../media/picture-url.ts";
 import { toDecimal } from "../money.ts";
 import { guardFormula } from "./formula-guard.ts";
 import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
-import type { StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
+import { pictureKeyOf, type StoredImage, type StoredProduct, type StoredVariant } from "./stored-product.ts";
 
 /** Columns of an exported file, in Shopify's order. */
 const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
@@ -26,13 +26,21 @@ export function toRows(product: StoredProduct, baseUrl: string): string[][] {
       handle: product.handle,
       ...(index === 0 ? factCells(product) : {}),
       ...variantCells(variants[index], product.optionNames, index === 0),
+      variantImage: variantImage(variants[index], images, baseUrl),
       ...imageCells(images[index], index + 1, baseUrl),
     };
     return EXPORTED.map((column) => guardFormula(cells[column] ?? ""));
   });
 }
 
-function factCells({ title, description, vendor, category, tags, visible, typedFacts }: StoredProduct): Cells {
+/** Returns the cell of `Image Src` that a variant's picture has; the stored text if the product has no such picture. */
+function variantImage(variant: StoredVariant | undefined, images: StoredImage[], baseUrl: string): string {
+  const key = variant?.picture ?? "";
+  const image = images.find((each) => key !== "" && pictureKeyOf(each) === key);
+  return image ? imageSource(image, baseUrl) : key;
+}
+
+function factCells({ title, description, vendor, category, tags, visible, typedFacts, ...rest }: StoredProduct): Cells {
   return {
     title,
     description,
@@ -41,6 +49,11 @@ function factCells({ title, description, vendor, category, tags, visible, typedF
     tags: tags.join(", "),
     published: String(visible),
     status: visible ? "active" : "draft",
+    maxPerOrder: String(rest.maxPerOrder ?? ""),
+    warrantyMonths: String(rest.warrantyMonths ?? ""),
+    goodFor: rest.goodFor,
+    benefits: rest.benefits.join(" | "),
+    goesWith: rest.goesWith.join(", "),
     ...Object.fromEntries(FACT_NAMES.map((name) => [factColumn(name), typedFacts[name]?.join(", ") ?? ""])),
   };
 }
@@ -57,6 +70,8 @@ function variantCells(variant: StoredVariant | undefined, optionNames: string[],
     price: toDecimal(variant.priceCents),
     compareAt: variant.compareAtCents === null ? "" : toDecimal(variant.compareAtCents),
     barcode: variant.barcode,
+    swatch: variant.swatch,
+    content: variant.content,
   };
 }
 
@@ -76,8 +91,12 @@ function optionCells({ optionValues }: StoredVariant, optionNames: string[], isF
 function imageCells(image: StoredImage | undefined, position: number, baseUrl: string): Cells {
   if (!image) return {};
   return {
-    imageSrc: image.source || publicPictureUrl(baseUrl, image.picture, image.width),
+    imageSrc: imageSource(image, baseUrl),
     imagePosition: String(position),
     imageAlt: image.alt,
   };
+}
+
+function imageSource({ source, picture, width }: StoredImage, baseUrl: string): string {
+  return source || publicPictureUrl(baseUrl, picture, width);
 }

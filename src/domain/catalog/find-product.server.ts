@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   categories,
@@ -15,11 +15,12 @@ import { findCatalogTerms } from "./catalog-terms.server.ts";
 import { isParent, parentCategory } from "./category-tree.server.ts";
 import { displayedPicture } from "./displayed-picture.ts";
 import type { Category } from "./listing/catalog-queries.server.ts";
-import { orderOf } from "./listing/list-filter.server.ts";
-import { listCards } from "./listing/listed-products.server.ts";
 import { offeredCents, offeredCompareAtCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
+import { MAX_PER_ORDER } from "./max-per-order.ts";
+import { listGoesWith, listRelated } from "./related-products.server.ts";
 import { findSizeOption } from "./size-option.ts";
+import { findColourOption, swatchesOf } from "./swatch.ts";
 import {
   isCategoryTranslation,
   isTranslation,
@@ -27,8 +28,6 @@ import {
   translatedParent,
   translatedTitle,
 } from "./translated.server.ts";
-
-const RELATED = 4;
 
 export type ProductVariant = {
   id: string;
@@ -39,6 +38,12 @@ export type ProductVariant = {
   compareAtCents: Cents | null;
   /** Units for sale; 0 while the owner's switch marks the product as out of stock. */
   stock: number;
+  /** `#rrggbb` of its colour, or empty. */
+  swatch?: string;
+  /** Content as stored (`pack-content.ts`), or empty; on a page in words. */
+  content?: string;
+  /** Index of its picture in `images`; missing without an own one. */
+  picture?: number;
 };
 
 /** Everything that the product page shows (spec §2, "Product detail"). */
@@ -55,51 +60,76 @@ export type ProductFacts = {
   images: CatalogImage[];
   /** File name below the media folder. */
   video: string | null;
-  optionNames: string[];
   /** Index of the option that the size guide explains; null without one. */
   sizeOption: number | null;
   variants: ProductVariant[];
-  /** Sum over the variants. */
-  stock: number;
   isInStock: boolean;
-  soldCount: number;
   returnable: boolean;
-  cashOnDelivery: boolean;
+  /** Maximum units per order, over all variants. */
+  maxPerOrder: number;
   /** Hidden from search engines. */
   isConcealed: boolean;
   related: ProductCardFacts[];
 };
 
+/** A product with the facts that its page does not send to browsers. */
+export type FoundProduct = ProductFacts & {
+  optionNames: string[];
+  /** Index of the option whose values have swatches; null without one. */
+  colourOption: number | null;
+  /** Sum over the variants. */
+  stock: number;
+  soldCount: number;
+  cashOnDelivery: boolean;
+  /** Up to three products that the owner recommends with it. */
+  goesWith: ProductCardFacts[];
+};
+
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** Without `config` the product has the default limit per order. */
+type FindingShop = { db: Db; config?: { shop: Pick<Shop["config"]["shop"], "maxPerOrder"> } };
 
 /** Returns a listed product with its variants, pictures and related products in a language; null without one. */
 export async function findProduct(
-  { db }: Pick<Shop, "db">,
+  { db, config }: FindingShop,
   publicId: string,
   language: Language = "en",
-): Promise<ProductFacts | null> {
+): Promise<FoundProduct | null> {
   const row = await findRow(db, language, and(eq(products.publicId, publicId), products.listed));
-  return row ? describe(db, row, language) : null;
+  if (!row) return null;
+  return describe(db, { ...row, maxPerOrder: row.maxPerOrder ?? config?.shop.maxPerOrder ?? MAX_PER_ORDER }, language);
 }
 
 /** Returns a product in English for staff, listed or not; null without one. */
-export async function previewProduct(db: Db, publicId: string): Promise<ProductFacts | null> {
+export async function previewProduct(db: Db, publicId: string): Promise<FoundProduct | null> {
   const row = await findRow(db, "en", eq(products.publicId, publicId));
-  return row ? describe(db, row, "en") : null;
+  return row ? describe(db, { ...row, maxPerOrder: row.maxPerOrder ?? MAX_PER_ORDER }, "en") : null;
 }
 
-async function describe(db: Db, row: ProductRow, language: Language): Promise<ProductFacts> {
-  const [images, offered, related] = await Promise.all([
+type BoundedRow = ProductRow & { maxPerOrder: number };
+
+async function describe(db: Db, row: BoundedRow, language: Language): Promise<FoundProduct> {
+  const [pictures, offered, goesWith, related] = await Promise.all([
     listImages(db, row),
     listVariants(db, row.id),
+    listGoesWith(db, row.goesWith, language),
     listRelated(db, row, language),
   ]);
+  const images = pictures.map(({ key: _, ...image }) => image);
+  const colourOption = findColourOption(row.optionNames);
+  const swatches = swatchesOf(offered, colourOption);
   const terms = await findCatalogTerms(db, language, [
     ...row.optionNames,
     ...offered.flatMap(({ optionValues }) => optionValues),
     ...images.map(({ alt }) => alt),
   ]);
-  const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(terms.translate) }));
+  const choices = offered.map(({ picture, ...variant }, index) => ({
+    ...variant,
+    optionValues: variant.optionValues.map(terms.translate),
+    swatch: swatches[index] ?? "",
+    ...indexOfPicture(pictures, picture),
+  }));
   const stocked = row.inStock ? choices : choices.map((variant) => ({ ...variant, stock: 0 }));
   const stock = stocked.reduce((total, variant) => total + variant.stock, 0);
   const { id, inStock, categoryId, createdAt, isTranslated, isBlurred, parentSlug, parentName, ...facts } = row;
@@ -110,12 +140,14 @@ async function describe(db: Db, row: ProductRow, language: Language): Promise<Pr
     optionNames: row.optionNames.map(terms.translate),
     // Based on the English texts, before translation.
     sizeOption: findSizeOption(row.optionNames, offered),
+    colourOption,
     // A screen reader would read a text in another language with the wrong voice. The page falls back to the product's
     // title.
     images: images.map((image) => ({ ...image, alt: terms.has(image.alt) ? terms.translate(image.alt) : "" })),
     variants: stocked,
     stock,
     isInStock: stock > 0,
+    goesWith,
     related,
   };
 }
@@ -142,6 +174,8 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       returnable: products.returnable,
       cashOnDelivery: products.cashOnDelivery,
       isBlurred: products.blurred,
+      maxPerOrder: products.maxPerOrder,
+      goesWith: products.goesWith,
       isConcealed: products.concealed,
     })
     .from(products)
@@ -153,10 +187,14 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
   return row;
 }
 
-async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "isBlurred">): Promise<CatalogImage[]> {
+/** `key`: the text by which a variant refers to it. */
+type KeyedImage = CatalogImage & { key: string };
+
+async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "isBlurred">): Promise<KeyedImage[]> {
   const { picture, width, height, alt, focusX, focusY, blurPlaceholder } = productImages;
+  const key = sql<string>`coalesce(nullif(${productImages.source}, ''), ${picture})`;
   const rows = await db
-    .select({ picture, width, height, alt, focusX, focusY, blurPlaceholder })
+    .select({ key, picture, width, height, alt, focusX, focusY, blurPlaceholder })
     .from(productImages)
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position));
@@ -165,7 +203,13 @@ async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "is
   });
 }
 
-function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
+/** Returns the index of a variant's picture; nothing when it has none, or one that the product no longer has. */
+function indexOfPicture(images: readonly KeyedImage[], wanted: string): { picture?: number } {
+  const index = images.findIndex(({ key }) => wanted !== "" && key === wanted);
+  return index < 0 ? {} : { picture: index };
+}
+
+function listVariants(db: Db, productId: string) {
   return db
     .select({
       id: variants.id,
@@ -174,32 +218,12 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
       priceCents: offeredCents,
       compareAtCents: offeredCompareAtCents,
       stock: variants.availableUnits,
+      swatch: variants.swatch,
+      content: variants.content,
+      picture: variants.picture,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(variants.position), asc(variants.id));
-}
-
-/** Returns the next older products of the category, and the newest ones when the list ends. */
-async function listRelated(
-  db: Db,
-  { id, categoryId, createdAt }: ProductRow,
-  language: Language,
-): Promise<ProductCardFacts[]> {
-  const others = and(eq(products.categoryId, categoryId), products.listed, ne(products.id, id));
-  const isOlder = sql`(${products.createdAt}, ${products.id}) < (${createdAt}::timestamptz, ${id})`;
-  const select = () => db.select({ id: products.id }).from(products);
-  const [older, newest] = await Promise.all([
-    select()
-      .where(and(others, isOlder))
-      .orderBy(...orderOf("newest"))
-      .limit(RELATED),
-    select()
-      .where(others)
-      .orderBy(...orderOf("newest"))
-      .limit(RELATED),
-  ]);
-  const ids = new Set([...older, ...newest].map((row) => row.id));
-  return listCards(db, [...ids].slice(0, RELATED), language);
 }

@@ -12,4 +12,9 @@ export const FILE_LIMITS = {
   images: 50,
   quantity: 1_000_000,
   weightGrams: 10_000_000,
+  goodForLength: 80,
+  benefitLength: 40,
+  benefits: 3,
+  goesWith: 3,
+  warrantyMonths: 120,
 } as const;

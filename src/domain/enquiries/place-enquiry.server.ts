@@ -48,7 +48,7 @@ async function findByForm(
   return found;
 }
 
-async function priceWish(shop: Pick<Shop, "db">, requested: EnquiryInput): Promise<QuotedLine> {
+async function priceWish(shop: Pick<Shop, "db" | "config">, requested: EnquiryInput): Promise<QuotedLine> {
   const quote = await quoteCart(shop, [{ variantId: requested.variant }]);
   const [line] = quote;
   invariant(line, "no quote for a requested line");

@@ -25,14 +25,17 @@ export type PreparedEnquiry = {
  * Returns the content of a message at today's price, before anything is stored. The quantity is limited by stock and
  * order limit; an unknown variant is replaced by the first available one. Null when the shop does not sell the product.
  */
-export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Promise<PreparedEnquiry | null> {
+export async function prepareEnquiry(
+  shop: Pick<Shop, "db" | "config">,
+  wanted: Wanted,
+): Promise<PreparedEnquiry | null> {
   const product = wanted.product && (await findProduct(shop, wanted.product));
   if (!product) return null;
   const variant = product.variants.find(({ id }) => id === wanted.variant) ?? firstAvailableVariant(product.variants);
   if (!variant) return null;
   const { publicId: productPublicId, title } = product;
   const { id: variantId, sku, priceCents, optionValues } = variant;
-  const max = mostOf(variant.stock);
+  const max = mostOf(variant.stock, product.maxPerOrder);
   const quantity = boundQuantity(wanted.quantity, max);
   const key = randomUUID();
   const totalCents = times(priceCents, quantity);

@@ -2,10 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines } from "../../db/schema/index.ts";
 import { shownPrices } from "../cart/cart-fingerprint.ts";
-import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
+import { MAX_LINES } from "../cart/cart-limits.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
+import { mostOf } from "../cart/change-cart.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
-import { quoteCart } from "../cart/quote-cart.server.ts";
+import { type QuotingShop, quoteCart } from "../cart/quote-cart.server.ts";
 import { mergeWanted } from "../cart/wanted-lines.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
@@ -46,7 +47,13 @@ export type EditPlan = {
   refusals: MethodRefusal[];
 };
 
-type Wanted = { order: Order; requested: RequestedItems; district: string; settings: MethodSettings };
+type Wanted = {
+  order: Order;
+  requested: RequestedItems;
+  district: string;
+  settings: MethodSettings;
+  config: NonNullable<QuotingShop["config"]>;
+};
 /** `lock`: locks the variants until the transaction ends. `seen`: the displayed prices of new lines. */
 type PlanOptions = { lock: boolean; seen: string | null };
 
@@ -56,7 +63,7 @@ type PlanOptions = { lock: boolean; seen: string | null };
  */
 export async function planEdit(
   db: Db,
-  { order, requested, district, settings }: Wanted,
+  { order, requested, district, settings, config }: Wanted,
   options: PlanOptions,
 ): Promise<EditPlan> {
   const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
@@ -65,7 +72,7 @@ export async function planEdit(
   const quoted = new Map(
     (
       await quoteCart(
-        { db },
+        { db, config },
         ids.map((variantId) => ({ variantId })),
         { lock: options.lock },
       )
@@ -94,7 +101,8 @@ function existingLine(
   const before = stored.quantity;
   const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
   const onTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
-  const most = Math.max(before, Math.min(before + (today?.isBuyable ? today.available : 0), MAX_QUANTITY_PER_LINE));
+  const added = today?.isBuyable ? mostOf(today.available + before, today.limit) : 0;
+  const most = Math.max(before, added);
   const facts = {
     id,
     variantId,
@@ -112,7 +120,7 @@ function existingLine(
 function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
   invariant(today, "no quote for a requested line");
   const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable } = today;
-  const most = today.isBuyable ? Math.min(today.available, MAX_QUANTITY_PER_LINE) : 0;
+  const most = today.isBuyable ? mostOf(today.available, today.limit) : 0;
   const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable };
   return { ...facts, id: null, before: 0, quantity, most };
 }
@@ -158,8 +166,8 @@ function problemsOf(
     const line = { variantId: variantId ?? "", title };
     const today = variantId ? quoted.get(variantId) : undefined;
     if (!today?.isBuyable) return [{ ...line, kind: "unavailable" }];
-    if (quantity > MAX_QUANTITY_PER_LINE || index >= MAX_LINES) {
-      return [{ ...line, kind: "over-limit", available: MAX_QUANTITY_PER_LINE }];
+    if (quantity > today.limit || index >= MAX_LINES) {
+      return [{ ...line, kind: "over-limit", available: today.limit, limit: today.limit }];
     }
     if (quantity > most) return [{ ...line, kind: "too-few", available: most }];
     const isOther = id === null && shown !== null && shown.get(today.variantId) !== priceCents;

@@ -69,7 +69,8 @@ export async function previewEdit(
 ) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order || !canBeEdited(order)) return null;
-  const wanted = { order, requested, district: district ?? order.district, settings: settings.current().methods };
+  const { shop, methods } = settings.current();
+  const wanted = { order, requested, district: district ?? order.district, settings: methods, config: { shop } };
   const plan = await planEdit(db, wanted, { lock: false, seen: null });
   const { version, totalCents: beforeCents, status, paymentMethod } = order;
   return { ...plan, ...(await moneyOf(db, order, plan)), version, beforeCents, status, paymentMethod };
@@ -85,8 +86,9 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = requested.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
-    const { methods: settings, arrival } = await shop.settings.asOf(tx);
-    const wanted = { order, requested, district: to?.address.district ?? order.district, settings };
+    const { methods: settings, arrival, shop: ownShop } = await shop.settings.asOf(tx);
+    const district = to?.address.district ?? order.district;
+    const wanted = { order, requested, district, settings, config: { shop: ownShop } };
     const plan = await planEdit(tx, wanted, { lock: true, seen });
     const { refundCents } = await requireFit(tx, { order, plan, edit });
     await write(tx, { order, plan, to, arrival, actor: edit.actor, at: shop.now() });

@@ -9,7 +9,9 @@ import { withMethods } from "../../../tests/support/with-methods.ts";
 import type { Db } from "../../db/client.ts";
 import { auditLog, orders, settings } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { quoteCart } from "../cart/quote-cart.server.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { findProduct } from "../catalog/find-product.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
@@ -51,6 +53,20 @@ dbTest(
     ]);
   },
 );
+
+dbTest("limits the units of products without a limit of their own", async ({ db, shop }) => {
+  const { variant, publicId } = await aProduct(db, { stock: 9 });
+  const profile = await aProfile(db);
+  await save(shop, "shop", { SHOP_MAX_PER_ORDER: "2" });
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  const order = (quantity: number) =>
+    placeOrder(shop, profile, { key: randomUUID(), seen, lines: [{ variantId: variant.id, quantity }] });
+
+  await expect(order(3)).rejects.toMatchObject({ facts: { problems: [{ kind: "over-limit", limit: 2 }] } });
+  expect(await findProduct(shop, publicId)).toMatchObject({ maxPerOrder: 2 });
+  expect(await quoteCart(shop, [{ variantId: variant.id }])).toMatchObject([{ limit: 2 }]);
+  expect(await order(2)).toMatchObject({ status: "awaiting-payment" });
+});
 
 dbTest(
   "stores no value that equals the environment's, and reports no change for an unchanged form",

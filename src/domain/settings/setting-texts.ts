@@ -41,6 +41,7 @@ export function textsOf({ shop, methods: { delivery, card, cash, transfer }, arr
     SHOP_PARCEL_TEXT: shop.parcelText,
     STAFF_EMAIL: shop.staffEmail === shop.email ? "" : shop.staffEmail,
     LOW_STOCK_UNITS: String(shop.lowStockUnits),
+    SHOP_MAX_PER_ORDER: String(shop.maxPerOrder),
     DELIVERY_CHARGE: toDecimal(delivery.chargeCents),
     DELIVERY_BY_DISTRICT: perDistrict.toSorted().join(", "),
     FREE_DELIVERY_FROM: delivery.freeFromCents === null ? "" : toDecimal(delivery.freeFromCents),

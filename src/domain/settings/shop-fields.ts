@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PER_ORDER } from "../catalog/max-per-order.ts";
 
 /** Control characters would break an email header or a label. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -48,6 +49,13 @@ export const shopEnvironment = {
     .min(0, { error: "must be 0 or more" })
     .default(3)
     .describe("Staff get an alert when a variant has this many units or fewer; `0`: when it is sold out."),
+  SHOP_MAX_PER_ORDER: z.coerce
+    .number({ error: "must be a number of units such as 10" })
+    .int({ error: "must be a whole number of units such as 10" })
+    .min(1, { error: "must be at least 1" })
+    .max(MAX_PER_ORDER, { error: `must be at most ${MAX_PER_ORDER}` })
+    .default(MAX_PER_ORDER)
+    .describe(`Maximum units of one product per order, 1 to ${MAX_PER_ORDER}. A product can have its own limit.`),
 };
 
 type ShopEnvironment = z.infer<z.ZodObject<typeof shopEnvironment>>;
@@ -68,6 +76,8 @@ export function shopFacts(env: ShopEnvironment) {
     /** Email address for alerts about new orders, payment reviews and low stock. */
     staffEmail: env.STAFF_EMAIL ?? env.SHOP_EMAIL,
     lowStockUnits: env.LOW_STOCK_UNITS,
+    /** Maximum units of one product per order, for products without a limit of their own. */
+    maxPerOrder: env.SHOP_MAX_PER_ORDER,
     phone: env.SHOP_PHONE,
     address: env.SHOP_ADDRESS,
     /** Contents of a parcel on the courier's label: true for every product, without naming one. */

@@ -2,6 +2,7 @@ import "./all-messages.server.ts";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { HERO_SLIDES, SHOP_NOW } from "../storefront/home/hero-slides.ts";
+import { siteFooter } from "../storefront/layout/words/footer.en.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "./en/failures.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { customerMessagesFor, messagesFor } from "./messages.ts";
@@ -59,8 +60,8 @@ test("has the specification's words in navbar, tab bar, footer and chat link", {
     "Top Selling",
   ]);
   expect(m.help.chat).toBe("Need Help?");
-  expect(m.footer.copyright("Sanda", 2025)).toBe("© 2025 Sanda");
-  expect(m.footer.copyright("Sanda", 2027)).toBe("© 2025–2027 Sanda");
+  expect(siteFooter.copyright("Sanda", 2025)).toBe("© 2025 Sanda");
+  expect(siteFooter.copyright("Sanda", 2027)).toBe("© 2025–2027 Sanda");
 });
 
 test("has the specification's words on the screens of the catalogue", {

@@ -24,7 +24,7 @@ const TREES: Record<"si" | "ta", Tree> = {
   ta: { shop: ta, customer: customerMessagesFor("ta"), found: foundTa },
 };
 /** Names, which are the same everywhere, and texts that consist of their parameters. */
-const SAME = /\.(?:sku|copyright|of|category|quantityTimesPrice|outOf|tracking\.quantity)$|\.home\.slides\./;
+const SAME = /\.(?:sku|copyright|of|quantityTimesPrice|outOf|tracking\.quantity)$|\.home\.slides\./;
 
 function leaves(value: unknown, path: string): [path: string, value: unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];

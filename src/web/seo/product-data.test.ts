@@ -14,17 +14,14 @@ const PRODUCT: ProductFacts = {
   vendor: "",
   images: [{ picture: "0a1b", width: 700, height: 700, alt: "" }],
   video: null,
-  optionNames: ["Size"],
   sizeOption: null,
   variants: [
     { id: "1", sku: "R-S", optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: null, stock: 2 },
     { id: "2", sku: "", optionValues: ["Large"], priceCents: rupees(4_800), compareAtCents: null, stock: 0 },
   ],
-  stock: 2,
   isInStock: true,
-  soldCount: 0,
   returnable: false,
-  cashOnDelivery: true,
+  maxPerOrder: 20,
   isConcealed: false,
   related: [],
 };

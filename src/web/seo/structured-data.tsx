@@ -8,7 +8,7 @@ import { DataScript } from "./data-script.tsx";
 import { productData, type Rating } from "./product-data.ts";
 
 /** A product's structured data and its breadcrumb, for search engines. */
-export function StructuredData({ product, rating }: { product: ProductFacts; rating: Rating | null }) {
+export function StructuredData({ product, rating = null }: { product: ProductFacts; rating?: Rating | null }) {
   const facts = useShopFacts();
   if (!facts) return null;
   if (!import.meta.env.SSR) return <TwoScripts />;

@@ -17,7 +17,7 @@ import { ProductList } from "../storefront/list/product-list.tsx";
 import { BuyBox } from "../storefront/product/buy-box.tsx";
 import { ChatOrder } from "../storefront/product/chat-order.tsx";
 import { DistrictForm } from "../storefront/product/district-form.tsx";
-import { OptionPicker } from "../storefront/product/option-picker.tsx";
+import { OptionPicker, type PickerOption } from "../storefront/product/option-picker.tsx";
 import { ProductFactList } from "../storefront/product/product-fact-list.tsx";
 import { ProductGallery } from "../storefront/product/product-gallery.tsx";
 import { ProductHead } from "../storefront/product/product-head.tsx";
@@ -47,11 +47,30 @@ const REVIEWS = {
 const A_VARIANT: ProductVariant = {
   ...{ id: "00000000-0000-4000-8000-000000000001", sku: "LAMP-1", optionValues: ["Small", "Plum"] },
   ...{ priceCents: rupees(4_500), compareAtCents: rupees(5_200), stock: 12 },
+  content: "12 pieces · Rs. 375 each",
 };
 const VARIANTS: ProductVariant[] = [
   A_VARIANT,
   { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000002", optionValues: ["Large", "Plum"], stock: 3 },
   { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000003", optionValues: ["Large", "Sand"], stock: 0 },
+];
+
+const AS_IT_IS = { swatch: "", offer: "" };
+const OPTIONS: PickerOption[] = [
+  {
+    name: "Size",
+    values: [
+      { ...AS_IT_IS, value: "Small" },
+      { ...AS_IT_IS, value: "Large", offer: " · Rs. 4,500 · Rs. 375 each" },
+    ],
+  },
+  {
+    name: "Colour",
+    values: [
+      { ...AS_IT_IS, value: "Plum", swatch: "#7b4b6a" },
+      { ...AS_IT_IS, value: "Sand" },
+    ],
+  },
 ];
 
 const SEARCHED = {
@@ -116,8 +135,15 @@ export function Products({ cards, product }: Props) {
             <div>
               <ProductHead product={product} variant={VARIANTS[1] ?? null} rating={{ average: 4.6, count: 12 }} />
             </div>
-            <ProductGallery {...product} />
-            <PurchaseDetails product={product} variant={A_VARIANT} quantity={1} delivery={TERMS} isPreview />
+            <ProductGallery {...product} wanted={null} />
+            <PurchaseDetails
+              product={product}
+              variant={A_VARIANT}
+              quantity={1}
+              delivery={TERMS}
+              isPreview
+              warranty={undefined}
+            />
           </div>
         </Specimen>
       )}
@@ -166,13 +192,7 @@ function Options() {
   const [chosen, setChosen] = useState<readonly string[]>(A_VARIANT.optionValues);
   return (
     <Specimen title="OptionPicker: chosen, possible, crossed out">
-      <OptionPicker
-        optionNames={["Size", "Colour"]}
-        variants={VARIANTS}
-        sizeOption={0}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <OptionPicker options={OPTIONS} variants={VARIANTS} sizeOption={0} chosen={chosen} onChoose={setChosen} />
     </Specimen>
   );
 }

@@ -15,7 +15,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `product delivery arrival freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `delivery arrival options name values value points benefits warranty colourOption maxPerOrder goesWith swatch content offer product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text newerEnglish";
 
@@ -28,7 +28,7 @@ const FIELDS: Record<string, string> = {
   search: `products page pageCount total query included corrected notSold message isClosest categories slug name menuName subcategories popular ${FILTER} ${CARD}`,
   suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
-  "detail/:id": `${PRODUCT_PAGE} rating average count told`,
+  "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
@@ -127,8 +127,8 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
-  "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
+  "admin/products/:id/preview": `${PRODUCT_PAGE} told`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",

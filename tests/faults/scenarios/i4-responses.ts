@@ -14,8 +14,9 @@ import { CALLS, fieldsOf } from "./i4-fields.ts";
 const FRAME =
   /^(?:[\w./-]+\.route|about|faq|terms|privacy|refund|contact|size-guide|parcel|redirect|status|revalidate|reload|replace|error|data)$/;
 
-/** Names of fields in staff forms for facts, options and variants. */
-const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:variant\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
+/** Names of fields in staff forms for facts, options, benefits and variants. */
+const FIELD_OF_FORM =
+  /^(?:(?:fact|option|benefit|goesWith)\.[\w-]+(?:\.icon)?|(?:variant\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
 
 /** Expects only listed fields in every response, and no page data that the page does not display. */
 export async function listedFieldsOnly(run: ScenarioRun): Promise<void> {

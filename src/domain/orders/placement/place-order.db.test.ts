@@ -228,6 +228,24 @@ dbTest(
   },
 );
 
+dbTest("rejects more units of a product than its limit, over all variants", async ({ db, shop }) => {
+  const { variants: made } = await aProduct(db, {
+    ...{ title: "Gel", maxPerOrder: 3, optionNames: ["Size"] },
+    variants: [{ optionValues: ["S"] }, { optionValues: ["L"] }],
+  });
+  const profile = await aProfile(db);
+  const seen = cartFingerprint(made.map(({ id, priceCents }) => ({ variantId: id, priceCents })));
+  const order = (quantities: number[]) => {
+    const lines = quantities.map((quantity, index) => ({ variantId: made[index]?.id ?? "", quantity }));
+    return placeOrder(shop, profile, { key: randomUUID(), seen, lines });
+  };
+
+  const problem = { kind: "over-limit", title: "Gel", limit: 3 };
+  await expect(order([4])).rejects.toMatchObject({ facts: { problems: [{ ...problem, available: 3 }] } });
+  await expect(order([2, 2])).rejects.toMatchObject({ facts: { problems: [{ ...problem, available: 1 }] } });
+  expect(await order([1, 2])).toMatchObject({ status: "awaiting-payment" });
+});
+
 dbTest("rejects an empty cart", async ({ db, shop }) => {
   const profile = await aProfile(db);
 

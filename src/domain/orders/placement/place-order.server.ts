@@ -8,7 +8,7 @@ import type { Profile } from "../../accounts/session.ts";
 import { shownPrices } from "../../cart/cart-fingerprint.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
-import { quoteCart } from "../../cart/quote-cart.server.ts";
+import { type QuotingShop, quoteCart } from "../../cart/quote-cart.server.ts";
 import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
 import { pageFacts } from "../../content/page-facts.ts";
 import { DAY_MS } from "../../durations.ts";
@@ -115,7 +115,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
       placement.findBuyer(tx),
     ]);
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
-    const lines = await priceLines(tx, wanted, input.seen);
+    const lines = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
     const id = input.discountId;
     const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, at });
     const { isGift } = instructions;
@@ -188,8 +188,8 @@ async function getOrder(tx: Db, orderId: string): Promise<Order> {
   return order;
 }
 
-async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
-  const quote = await quoteCart({ db: tx }, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
+async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
+  const quote = await quoteCart(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
   const shown = shownPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {

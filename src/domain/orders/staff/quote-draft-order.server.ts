@@ -38,9 +38,9 @@ export async function quoteDraftOrder(
   { lines: wanted, ...draft }: Omit<DraftOrder, "enquiry">,
   requestedDistrict: DistrictCode | null,
 ) {
-  const { db, config } = shop;
+  const { config } = shop;
   const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
-  const [quote, code] = await Promise.all([quoteCart({ db }, wanted), checkCode(shop, draft)]);
+  const [quote, code] = await Promise.all([quoteCart(shop, wanted), checkCode(shop, draft)]);
   const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
   const { methods: settings } = config;
   const district = requestedDistrict ?? settings.cash.districts[0] ?? "LK-11";

@@ -1,4 +1,5 @@
 import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
+import { siteFooter } from "../../storefront/layout/words/footer.en.ts";
 
 /** For search engines and previews: one sentence each, decent for others who may read them. */
 const descriptions = {
@@ -26,4 +27,4 @@ const newerEnglish = {
   link: "Read it in English",
 };
 
-export const texts = { newerEnglish, descriptions, privacySheet, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share, siteFooter };

@@ -1,5 +1,6 @@
 import { privacySheet } from "../../discretion/words/privacy-sheet.si.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
+import { siteFooter } from "../../storefront/layout/words/footer.si.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
   home: "ශ්‍රී ලංකාවේ වැඩිහිටියන් සඳහා වූ ඔන්ලයින් සාප්පුව. සරල විස්තර, පැහැදිලි මිල, සාමාන්‍ය පෙට්ටියක අසුරා බෙදාහැරීම.",
@@ -24,4 +25,4 @@ const newerEnglish: SeoMessages["newerEnglish"] = {
   link: "එය ඉංග්‍රීසියෙන් කියවන්න",
 };
 
-export const texts = { newerEnglish, descriptions, privacySheet, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share, siteFooter };

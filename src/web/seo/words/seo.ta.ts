@@ -1,5 +1,6 @@
 import { privacySheet } from "../../discretion/words/privacy-sheet.ta.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
+import { siteFooter } from "../../storefront/layout/words/footer.ta.ts";
 
 const descriptions: SeoMessages["descriptions"] = {
   home: "இலங்கையில் வயது வந்தோருக்கான இணையக் கடை. எளிய விளக்கங்கள், தெளிவான விலைகள், சாதாரணப் பெட்டியில் டெலிவரி.",
@@ -24,4 +25,4 @@ const newerEnglish: SeoMessages["newerEnglish"] = {
   link: "ஆங்கிலத்தில் படிக்க",
 };
 
-export const texts = { newerEnglish, descriptions, privacySheet, share };
+export const texts = { newerEnglish, descriptions, privacySheet, share, siteFooter };

@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { ArrivalDates } from "../shared/arrival-dates.tsx";
 import { writeDistrict } from "../shared/district-store.ts";
 
-/** What a signed-out visitor needs to see charge and date of delivery. */
+/** District of a signed-out visitor, with charge and date of delivery. */
 export type GuestDeliveryFacts = { districts: readonly OptionGroup[]; arrival: PageArrival };
 
 type Props = GuestDeliveryFacts & { district: string | null; onChoose(district: string): void };

@@ -1,6 +1,7 @@
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "../shared/card-marks.tsx";
 
@@ -10,13 +11,15 @@ import { CardMarks } from "../shared/card-marks.tsx";
  */
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
   const { allProducts, discreet, footer, navbar, tabBar } = useMessages();
+  const words = seoMessages()?.siteFooter;
   const shop = useShopFacts()?.shop;
+  if (!words) return null;
   return (
     <footer className="mt-10 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-20">
       <div className="mx-auto grid max-w-shop gap-6 px-4 py-4 md:grid-cols-[2fr_3fr] md:gap-x-16 md:px-6 md:pt-12">
-        <nav aria-label={footer.label} className="md:order-2 md:grid md:grid-cols-3 md:gap-x-8">
+        <nav aria-label={words.label} className="md:order-2 md:grid md:grid-cols-3 md:gap-x-8">
           <LinkGroup
-            heading={footer.shop}
+            heading={words.shop}
             links={[
               ["/all-products", allProducts.heading],
               ["/top-selling", tabBar.topSelling],
@@ -25,16 +28,16 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             ]}
           />
           <LinkGroup
-            heading={footer.help}
+            heading={words.help}
             links={[
-              ["/faq", footer.faq],
+              ["/faq", words.faq],
               ["/parcel", discreet.arrives],
               ["/contact", footer.contact],
-              ["/about", footer.about],
+              ["/about", words.about],
             ]}
           />
           <LinkGroup
-            heading={footer.policies}
+            heading={words.policies}
             links={[
               ["/terms", footer.terms],
               ["/privacy", footer.privacy],
@@ -52,7 +55,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
           </address>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4 md:order-3 md:col-span-2">
-          <p className="text-ink-soft text-sm">{footer.copyright(shopName, year)}</p>
+          <p className="text-ink-soft text-sm">{words.copyright(shopName, year)}</p>
           <CardMarks />
         </div>
       </div>

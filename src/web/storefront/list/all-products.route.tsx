@@ -65,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
   return [
     ...(name
-      ? pageMeta(matches, titles.category(name), descriptions?.category)
+      ? pageMeta(matches, name, descriptions?.category)
       : pageMeta(matches, titles.allProducts, descriptions?.allProducts)),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -69,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isOwn = isEmpty || Object.keys(filter).length > 0;
   const description = category.words || seoMessages()?.descriptions.category;
   return [
-    ...pageMeta(matches, titles.category(category.name), description && `${category.name}. ${description}`),
+    ...pageMeta(matches, category.name, description && `${category.name}. ${description}`),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { mostOf } from "../../../domain/cart/change-cart.ts";
 import { orderAgain } from "../../../domain/cart/order-again.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import type { OrderedItem } from "../../../domain/orders/order-details.ts";
@@ -56,7 +55,7 @@ async function quoteToday(items: readonly OrderedItem[]): Promise<Compared | nul
 }
 
 function addAll({ items }: Compared) {
-  for (const { available, ...item } of items) addToCart(item, mostOf(available));
+  for (const { available, ...item } of items) addToCart(item, available);
   window.location.assign(languagePath(pageLanguage(), "/cart"));
 }
 

@@ -2,7 +2,7 @@ import { Check, ChevronUp, Info } from "lucide";
 import { Form } from "react-router";
 import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
 import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
-import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
+import { isFullFor, mostOf, unitsOfOthers } from "../../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { cents } from "../../../domain/money.ts";
@@ -14,7 +14,6 @@ import { Price } from "../../components/price.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { backInStockPath } from "../../urls/back-in-stock-path.ts";
 import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { QuantityLimit } from "../shared/quantity-limit.tsx";
 import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
@@ -35,7 +34,8 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   const messages = useMessages();
   const { items } = useCart();
   const inCart = items.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0;
-  const most = mostOf(variant.stock);
+  const allowed = product.maxPerOrder - unitsOfOthers(items, product.publicId, variant.id);
+  const most = mostOf(variant.stock, allowed);
   const left = Math.max(most - inCart, 0);
   const quantity = Math.max(Math.min(wanted, left), 1);
   const isFull = isFullFor(items, variant.id);
@@ -48,7 +48,9 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   if (variant.stock === 0) {
     return (
       <>
-        <Hint>{product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}</Hint>
+        <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
+          {product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}
+        </NoticeBox>
         <div className={BAR}>
           <TellMe product={product} variant={variant} />
         </div>
@@ -85,10 +87,14 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
         <InCart quantity={inCart} onLook={drawer.open} />
       </div>
       {drawer.element}
-      <Limits stock={variant.stock} isReached={quantity >= left} isFull={isFull} />
-      <div className="hidden no-script:block">
-        <Hint>{messages.product.needsScript}</Hint>
-      </div>
+      <Limits isReached={quantity >= left} isFull={isFull}>
+        <QuantityLimit
+          title={product.title}
+          units={variant.stock}
+          limit={allowed > variant.stock ? null : product.maxPerOrder}
+        />
+      </Limits>
+      <p className="hidden text-ink-soft text-sm no-script:block">{messages.product.needsScript}</p>
     </>
   );
 }
@@ -98,7 +104,7 @@ function TellMe({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) 
   const { product: texts } = useMessages();
   return (
     // Loads a document: the code of `ButtonForm` is too heavy for this page.
-    <Form method="post" action={backInStockPath(product.publicId, variant.id)} reloadDocument>
+    <Form method="post" action={`/back-in-stock/${product.publicId}?variant=${variant.id}`} reloadDocument>
       <Button variant="secondary" className="w-full">
         {texts.tellMe}
       </Button>
@@ -139,27 +145,18 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
   );
 }
 
-type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
+type LimitsProps = { isReached: boolean; isFull: boolean; children: React.ReactNode };
 
 /** Reasons why the quantity cannot be raised. */
-function Limits({ stock, isReached, isFull }: LimitsProps) {
+function Limits({ isReached, isFull, children }: LimitsProps) {
   const { product } = useMessages();
   const isKept = useIsCartStored();
   return (
     <div role="status" className="text-ink-soft text-sm empty:sr-only">
-      {isReached && <QuantityLimit stock={stock} />}
+      {isReached && children}
       {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
       {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>
-  );
-}
-
-/** A hint: a notice of one tone, without the icons of the others. */
-function Hint({ children }: { children: React.ReactNode }) {
-  return (
-    <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
-      {children}
-    </NoticeBox>
   );
 }
 
@@ -171,7 +168,7 @@ function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: nu
     title: product.title,
     variantLabel: variantLabel(variant.optionValues),
     sku: variant.sku,
-    image: product.images[0]?.picture ?? "",
+    image: product.images[variant.picture ?? 0]?.picture ?? "",
     price: toItemPrice(variant.priceCents),
     quantity,
   };

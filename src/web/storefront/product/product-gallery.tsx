@@ -20,13 +20,20 @@ const SLIDE = "relative isolate aspect-square w-full shrink-0 snap-center overfl
 /** On phones slightly less than the real width: 640 pixels look as good as 656, for which a browser would fetch 960. */
 const SIZES = "(min-width: 75rem) 544px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 40px)";
 
-type Gallery = { publicId: string; title: string; images: readonly CatalogImage[]; video: string | null };
+type Gallery = {
+  publicId: string;
+  title: string;
+  images: readonly CatalogImage[];
+  video: string | null;
+  /** Index of the picture of the chosen variant; null without one. */
+  wanted: number | null;
+};
 
 /**
  * The video and the pictures in a row that is swiped; the thumbnails below scroll it. A picture opens enlarged. Without
  * script the row is scrolled and all its pictures load; with it a picture loads once the one before it is shown.
  */
-export function ProductGallery({ publicId, title, images, video }: Gallery) {
+export function ProductGallery({ publicId, title, images, video, wanted }: Gallery) {
   const { product } = useMessages();
   const transition = usePictureTransition(`/detail/${publicId}`);
   const { strip, current, revealed, show, onScroll } = useStrip();
@@ -35,6 +42,11 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
   const [main] = images;
   const videos = video === null ? 0 : 1;
   const count = images.length + videos;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another variant moves the pictures.
+  useEffect(() => {
+    // Not during the commit, because `show` commits, too.
+    if (wanted !== null) queueMicrotask(() => show(wanted + videos));
+  }, [wanted]);
   const isOther = (index: number) => current !== null && current !== index;
   const isHidden = (index: number) => index > revealed && "hidden no-script:block";
   const named = images.map((image, index) => ({

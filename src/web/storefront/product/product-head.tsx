@@ -23,6 +23,7 @@ export function ProductHead({ product, variant, rating }: Props) {
             <Price amount={variant.priceCents} compareAt={variant.compareAtCents} />
           </p>
           <StockText units={variant.stock} />
+          {variant.content && <p className="w-full text-ink-soft text-sm">{variant.content}</p>}
         </div>
       )}
       {rating && <RatingLink {...rating} />}
@@ -48,10 +49,10 @@ function StockText({ units }: { units: number }) {
 }
 
 function RatingLink({ average, count }: Rating) {
-  const { product } = useMessages();
+  const { card } = useMessages();
   return (
     <a href="#reviews" className="inline-flex min-h-6 items-center text-sm underline-offset-4 hover:underline">
-      <span className="sr-only">{product.rating(average, count)}</span>
+      <span className="sr-only">{card.rating(average, count)}</span>
       <span aria-hidden="true" className="tabular-nums">{`★ ${average} (${count})`}</span>
     </a>
   );

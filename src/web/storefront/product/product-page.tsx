@@ -6,16 +6,20 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
+import type { PickerOption } from "./option-picker.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { Purchase } from "./purchase.tsx";
 import type { ProductDelivery } from "./purchase-details.tsx";
+import type { RenderedPoints } from "./render-selling-points.server.tsx";
 import { useProductChoice } from "./use-product-choice.ts";
 
 type Props = {
   product: ProductFacts;
   rating?: Rating | null;
   delivery: ProductDelivery;
+  options?: readonly PickerOption[] | undefined;
+  points?: RenderedPoints | undefined;
   /** Preview for staff of a product that may be unpublished: nothing can be bought or saved. */
   isPreview?: boolean;
   /** Facts and reviews. */
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /** A product as customers see it. */
-export function ProductPage({ product, rating = null, delivery, isPreview = false, children }: Props) {
+export function ProductPage({ product, rating = null, delivery, options, points, isPreview = false, children }: Props) {
   const messages = useMessages();
   const choice = useProductChoice(product);
   const { parent } = product.category;
@@ -49,11 +53,11 @@ export function ProductPage({ product, rating = null, delivery, isPreview = fals
           <ProductHead product={product} variant={choice?.variant ?? null} rating={rating} />
         </div>
         <div className="mt-2 min-w-0 md:col-start-1 md:row-span-2 md:row-start-2 md:mt-0">
-          <ProductGallery {...product} />
+          <ProductGallery {...product} wanted={choice?.picture ?? null} />
         </div>
         {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
         <div className="max-md:contents md:col-start-2 md:row-start-3">
-          {choice && <Purchase {...{ product, choice, delivery, isPreview }} />}
+          {choice && <Purchase {...{ product, choice, delivery, options, points, isPreview }} />}
         </div>
       </article>
       {product.description && (
@@ -69,6 +73,7 @@ export function ProductPage({ product, rating = null, delivery, isPreview = fals
         </section>
       )}
       {children}
+      {points?.goesWith && <ProductSection id="goes-with" {...points.goesWith} />}
       <ProductSection id="related" heading={messages.product.related} products={product.related} />
     </>
   );

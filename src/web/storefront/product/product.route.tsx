@@ -7,6 +7,7 @@ import { findPresentId } from "../../../domain/catalog/old-slugs.server.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
+import { findSellingPoints } from "../../../domain/catalog/selling-points.server.ts";
 import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
@@ -21,18 +22,22 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { StructuredData } from "../../seo/structured-data.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/product.route.ts";
+import { describeOptions, inWords } from "./describe-product.server.ts";
 import { describeReviews } from "./describe-reviews.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { renderProductInfo } from "./render-product-info.server.tsx";
+import { renderSellingPoints } from "./render-selling-points.server.tsx";
+import { sellingWords } from "./selling-words.server.ts";
 
 const POPULAR = 4;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [product, facts, storedReviews] = await Promise.all([
+  const [product, facts, storedPoints, storedReviews] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
+    findSellingPoints(shop, params.id, pageLanguage()),
     listShownReviews(shop, params.id),
   ]);
   const { methods, arrival } = shop.config;
@@ -45,14 +50,26 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
     const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
-    return { product, delivery, told, rating: reviews?.rating ?? null };
+    const points = renderSellingPoints(storedPoints, product, language);
+    const options = describeOptions(product, language);
+    const shown = inWords(product, language);
+    return {
+      product: shown,
+      ...(options && { options }),
+      delivery,
+      ...(Object.keys(points).length > 0 && { points }),
+      ...(told && { told }),
+      ...(reviews && { rating: reviews.rating }),
+    };
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
   // A malformed id may be text that the visitor typed, so it is not logged.
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
-  throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
+  const language = pageLanguage();
+  const popular = await listTopSelling(shop, { limit: POPULAR, language });
+  throw data({ popular, gone: sellingWords(language).gone }, { status: 404 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -68,17 +85,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function Detail({ loaderData: { product, told, rating, delivery } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { told, ...shown } }: Route.ComponentProps) {
   return (
     <>
-      {!product.isConcealed && <StructuredData product={product} rating={rating} />}
-      <ProductPage {...{ product, rating, delivery }}>
-        <div dangerouslySetInnerHTML={{ __html: told }} />
-      </ProductPage>
-      <RecentlyViewed product={product} />
+      {!shown.product.isConcealed && <StructuredData {...shown} />}
+      <ProductPage {...shown}>{told && <div dangerouslySetInnerHTML={{ __html: told }} />}</ProductPage>
+      <RecentlyViewed product={shown.product} />
     </>
   );
 }
+
+type Missing = { popular: ProductCardFacts[]; gone: { heading: string; text: string } };
 
 /** A missing product: a 404 page with suggestions. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -86,10 +103,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
   }
-  const popular: ProductCardFacts[] = error.data?.popular ?? [];
+  const { popular, gone }: Missing = error.data;
   return (
     <>
-      <TroublePage heading={trouble.productGoneHeading} text={trouble.productGoneText} />
+      <TroublePage {...gone} />
       <ProductSection id="popular" heading={search.popular} products={popular} />
     </>
   );

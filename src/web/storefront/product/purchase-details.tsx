@@ -17,13 +17,16 @@ type Props = {
   quantity: number;
   delivery: ProductDelivery;
   isPreview: boolean;
+  /** HTML. */
+  warranty: string | undefined;
 };
 
 /** Terms, what delivery costs in the visitor's district, and ordering by chat. */
-export function PurchaseDetails({ product, variant, quantity, delivery, isPreview }: Props) {
+export function PurchaseDetails({ product, variant, quantity, delivery, isPreview, warranty }: Props) {
   return (
     <>
       <ProductTerms product={product} freeFromCents={delivery.freeFromCents} />
+      {warranty && <div dangerouslySetInnerHTML={{ __html: warranty }} />}
       {!isPreview && (
         <>
           <MyDistrict publicId={product.publicId} variantId={variant.id} arrival={delivery.arrival} />

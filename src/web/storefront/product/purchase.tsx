@@ -3,27 +3,30 @@ import { Button } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { OptionPicker } from "./option-picker.tsx";
+import { OptionPicker, type PickerOption } from "./option-picker.tsx";
 import { type ProductDelivery, PurchaseDetails } from "./purchase-details.tsx";
+import type { RenderedPoints } from "./render-selling-points.server.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 type Props = {
   product: ProductFacts;
   choice: ProductChoice;
   delivery: ProductDelivery;
+  options?: readonly PickerOption[] | undefined;
+  points: RenderedPoints | undefined;
   isPreview?: boolean;
 };
 
 /** Options and ways to order; all of them follow the chosen variant. */
-export function Purchase({ product, choice, delivery, isPreview = false }: Props) {
+export function Purchase({ product, choice, delivery, options, points, isPreview = false }: Props) {
   const { variant, quantity, choose, setQuantity } = choice;
   const { card, product: texts } = useMessages();
   return (
     <div className="max-md:contents md:grid md:gap-5">
-      {product.optionNames.length > 0 && (
+      {options && (
         <div className="grid gap-4 py-3 md:py-0">
           <OptionPicker
-            optionNames={product.optionNames}
+            options={options}
             variants={product.variants}
             sizeOption={product.sizeOption}
             chosen={variant.optionValues}
@@ -46,8 +49,9 @@ export function Purchase({ product, choice, delivery, isPreview = false }: Props
           </SaveButton>
         </>
       )}
+      {points?.benefits && <div className="max-md:mb-4" dangerouslySetInnerHTML={{ __html: points.benefits }} />}
       <div className="grid gap-5">
-        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} />
+        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} warranty={points?.warranty} />
         {variant.sku && (
           <p className="text-ink-soft text-sm">
             {texts.sku} {variant.sku}

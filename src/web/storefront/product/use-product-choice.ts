@@ -6,6 +6,8 @@ import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-
 export type ProductChoice = {
   variant: ProductVariant;
   quantity: number;
+  /** Index of the picture of the variant that the URL names; null without one. */
+  picture: number | null;
   choose: (optionValues: readonly string[]) => void;
   setQuantity: (quantity: number) => void;
 };
@@ -26,5 +28,5 @@ export function useProductChoice({ variants }: Pick<ProductFacts, "variants">): 
     setQuantity(1);
     setSearch({ variant: next.id }, { replace: true, preventScrollReset: true });
   };
-  return { variant, quantity, choose, setQuantity };
+  return { variant, quantity, picture: (named === null ? null : variant.picture) ?? null, choose, setQuantity };
 }

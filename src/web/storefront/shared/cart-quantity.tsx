@@ -9,6 +9,8 @@ type CartQuantityProps = {
   item: CartItem;
   /** Units that one order can contain today; null while unknown, when the buttons cannot raise the quantity. */
   units: number | null;
+  /** Limit of the product per order; null when its stock is the limit. */
+  limit: number | null;
   /** True when the line already shows why its quantity is too high. */
   isExplained?: boolean;
   onQuantity: (variantId: string, quantity: number) => void;
@@ -18,7 +20,7 @@ type CartQuantityProps = {
  * Quantity of a cart line, up to the units that can be ordered. A larger quantity that is typed while these are unknown
  * stays in the field and is stored once they are known, so that totals never include units that cannot be ordered.
  */
-export function CartQuantity({ item, units, isExplained = false, onQuantity }: CartQuantityProps) {
+export function CartQuantity({ item, units, limit, isExplained = false, onQuantity }: CartQuantityProps) {
   const { cart, cartProblems } = customerMessages();
   const { title, variantLabel, variantId, quantity } = item;
   const [pending, setPending] = useState<number | null>(null);
@@ -44,7 +46,12 @@ export function CartQuantity({ item, units, isExplained = false, onQuantity }: C
         onChange={change}
       />
       <div role="status" className="text-ink-soft text-sm empty:sr-only">
-        {isReached && (units > 0 ? <QuantityLimit stock={units} /> : <p>{cartProblems.tooFew(title, 0)}</p>)}
+        {isReached &&
+          (units > 0 || limit ? (
+            <QuantityLimit {...{ title, units, limit }} />
+          ) : (
+            <p>{cartProblems.tooFew(title, 0)}</p>
+          ))}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
-import { orderableUnits } from "../../../domain/cart/orderable-lines.ts";
+import { boundingLimit, orderableUnits } from "../../../domain/cart/orderable-lines.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -46,7 +46,8 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
             <CartRow
               key={item.variantId}
               item={item}
-              units={orderableUnits(quote, item.variantId)}
+              units={orderableUnits(quote, item.variantId, items)}
+              limit={boundingLimit(quote, item.variantId, items)}
               isReturnable={quote?.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
               problems={problems.filter(({ variantId }) => variantId === item.variantId)}
               onQuantity={onQuantity}
@@ -103,6 +104,7 @@ function Table({ children }: { children: React.ReactNode }) {
 type CartRowProps = Pick<Changes, "onQuantity"> & {
   item: CartItem;
   units: number | null;
+  limit: number | null;
   isReturnable: boolean;
   problems: readonly LineProblem[];
   onRemove: () => void;
@@ -113,7 +115,7 @@ const AMOUNT =
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
-function CartRow({ item, units, isReturnable, problems, onQuantity, onRemove }: CartRowProps) {
+function CartRow({ item, units, limit, isReturnable, problems, onQuantity, onRemove }: CartRowProps) {
   const { cart } = customerMessages();
   const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
@@ -129,6 +131,7 @@ function CartRow({ item, units, isReturnable, problems, onQuantity, onRemove }: 
         <CartQuantity
           item={item}
           units={units}
+          limit={limit}
           isExplained={problems.some(({ kind }) => kind !== "price-changed")}
           onQuantity={onQuantity}
         />

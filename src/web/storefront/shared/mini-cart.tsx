@@ -1,6 +1,6 @@
 import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
-import { orderableLines, orderableUnits } from "../../../domain/cart/orderable-lines.ts";
+import { boundingLimit, orderableLines, orderableUnits } from "../../../domain/cart/orderable-lines.ts";
 import { sum, times } from "../../../domain/money.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -39,7 +39,8 @@ export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
             <Line
               key={item.variantId}
               item={item}
-              units={orderableUnits(quote, item.variantId)}
+              units={orderableUnits(quote, item.variantId, items)}
+              limit={boundingLimit(quote, item.variantId, items)}
               onQuantity={changes.onQuantity}
               onRemove={() => remove(item)}
               onLeave={onLeave}
@@ -55,10 +56,11 @@ export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
 type LineProps = Pick<MiniCartProps, "onQuantity" | "onLeave"> & {
   item: CartItem;
   units: number | null;
+  limit: number | null;
   onRemove: () => void;
 };
 
-function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
+function Line({ item, units, limit, onQuantity, onRemove, onLeave }: LineProps) {
   const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <li className="flex gap-4 py-4 first:pt-1">
@@ -80,7 +82,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
           </p>
         </div>
         <div className="mt-2 flex items-center justify-between gap-3">
-          <CartQuantity item={item} units={units} onQuantity={onQuantity} />
+          <CartQuantity item={item} units={units} limit={limit} onQuantity={onQuantity} />
           <DeleteButton name={name} onDelete={onRemove} className="-mr-2" />
         </div>
       </div>
@@ -92,7 +94,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
 function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" | "onLeave">) {
   const { product } = useMessages();
   const { cart } = customerMessages();
-  const isKnown = items.every(({ variantId }) => orderableUnits(quote, variantId) !== null);
+  const isKnown = items.every(({ variantId }) => orderableUnits(quote, variantId, items) !== null);
   const subtotalCents = sum(orderableLines(items, quote).map((item) => times(itemPrice(item), item.quantity)));
   return (
     <div className="sticky bottom-0 low:static mt-auto grid gap-3 bg-surface pt-2">

@@ -1,10 +1,10 @@
 import type { LineProblem } from "../../../domain/errors.ts";
 import { cents, formatRupees } from "../../../domain/money.ts";
-import type { CustomerMessages } from "../../i18n/messages.ts";
+import { type CustomerMessages, pageMessages } from "../../i18n/messages.ts";
 
 /** Returns the text about a cart line that differs from the shop. */
 export function problemText(cartProblems: CustomerMessages["cartProblems"], problem: LineProblem): string {
-  const { kind, title, priceCents = 0, available = 0 } = problem;
+  const { kind, title, priceCents = 0, available = 0, limit = available } = problem;
   switch (kind) {
     case "price-changed":
       return cartProblems.priceChanged(title, formatRupees(cents(priceCents)));
@@ -13,6 +13,6 @@ export function problemText(cartProblems: CustomerMessages["cartProblems"], prob
     case "too-few":
       return cartProblems.tooFew(title, available);
     case "over-limit":
-      return cartProblems.overLimit(title, available);
+      return pageMessages().product.atMost(title, limit);
   }
 }

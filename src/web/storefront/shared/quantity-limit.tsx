@@ -1,8 +1,14 @@
-import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-/** Reason why no further unit can be added: the stock, or the limit of one order. */
-export function QuantityLimit({ stock }: { stock: number }) {
+type QuantityLimitProps = {
+  title: string;
+  units: number;
+  /** Limit of the product per order; null when its stock is the limit. */
+  limit: number | null;
+};
+
+/** Reason why no further unit can be added: the stock, or the limit of the product. */
+export function QuantityLimit({ title, units, limit }: QuantityLimitProps) {
   const { product } = useMessages();
-  return <p>{stock < MAX_QUANTITY_PER_LINE ? product.onlyLeft(stock) : product.atMost(MAX_QUANTITY_PER_LINE)}</p>;
+  return <p>{limit === null ? product.onlyLeft(units) : product.atMost(title, limit)}</p>;
 }

@@ -51,6 +51,7 @@ export default function NewProduct({ loaderData: { key, categories, seesCosts },
         changed={[]}
         categories={categories}
         stock={{}}
+        pictures={[]}
         seesCosts={seesCosts}
       />
     </div>

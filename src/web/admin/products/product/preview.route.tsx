@@ -11,15 +11,22 @@ import { orFormFailure } from "../../../failures.ts";
 import { describeProductFacts } from "../../../i18n/facts/describe-facts.server.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
-import { ProductFactList } from "../../../storefront/product/product-fact-list.tsx";
+import { describeOptions, inWords } from "../../../storefront/product/describe-product.server.ts";
 import { ProductPage } from "../../../storefront/product/product-page.tsx";
+import { renderProductInfo } from "../../../storefront/product/render-product-info.server.tsx";
+import { renderSellingPoints } from "../../../storefront/product/render-selling-points.server.tsx";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import type { Route } from "./+types/preview.route.ts";
 import { productFormWords as words } from "./product-form-words.ts";
 
 type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 
-const asShown = ({ product, facts }: Preview) => ({ product, facts: describeProductFacts(facts, "en") });
+const asShown = ({ product, facts, points }: Preview) => ({
+  product: inWords(product, "en"),
+  options: describeOptions(product, "en"),
+  told: renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null }),
+  points: renderSellingPoints(points, product, "en"),
+});
 
 /** Previews the saved product as customers would see it. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -50,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { delivery, ...kept } = loaderData;
   const typed = actionData && "preview" in actionData ? actionData.preview : null;
-  const { product, facts } = typed ?? kept;
+  const { told, ...shown } = typed ?? kept;
   const failure = actionData && "failure" in actionData ? actionData.failure : null;
   return (
     <>
@@ -62,8 +69,8 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </ShopLink>
       </div>
       {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
-      <ProductPage product={product} delivery={delivery} isPreview>
-        {facts && <ProductFactList facts={facts} />}
+      <ProductPage {...shown} delivery={delivery} isPreview>
+        <div dangerouslySetInnerHTML={{ __html: told }} />
       </ProductPage>
     </>
   );

@@ -32,6 +32,18 @@ export const productFormWords = {
   tags: "Tags",
   tagsHint: "Separated by commas. Collections show products by their tag.",
   vendor: "Maker",
+  maxPerOrder: "Units per order",
+  maxPerOrderHint: "At most, 1 to 20. Empty: the shop's limit.",
+  warrantyMonths: "Warranty in months",
+  points: "Why to choose it",
+  pointsHint: "Shown below the button. Translate the texts on the page of translations.",
+  icon: (number: number) => `Icon of benefit ${number}`,
+  benefit: (number: number) => `Benefit ${number}`,
+  benefitHint: 'Short, such as "Quiet, 42 dB"',
+  goodFor: "Good for",
+  goodForHint: 'Such as "beginners, solo"',
+  goesWith: (number: number) => `Goes with ${number}`,
+  goesWithHint: "Handle, SKU or link of another product. Shoppers see them below the facts.",
   pictures: "Pictures",
   picturesHint: "Several at once are possible. The first one is shown in lists.",
   variants: "Price and variants",
@@ -54,6 +66,13 @@ export const productFormWords = {
   saleUntil: "The sale ends",
   sku: "SKU",
   barcode: "Barcode",
+  swatch: "Colour code",
+  swatchHint: "Such as #b5654a; once for each colour is enough",
+  content: "Content",
+  contentHint: "12 pieces, 250 ml or 80 g: shoppers see the price of one piece, or of 100 ml or 100 g",
+  picture: "Picture of this variant",
+  mainPicture: "The first picture",
+  pictureNumber: (position: number, alt: string) => (alt ? `${position}: ${alt}` : `Picture ${position}`),
   weight: "Weight in grams",
   units: "Units that are there",
   inStockNow: (units: number) => (units === 1 ? "1 unit can be bought" : `${units} units can be bought`),
@@ -65,7 +84,7 @@ export const productFormWords = {
   axisHint: "Such as Small, Medium, Large",
   makeVariants: "Create all combinations",
   changeStock: "Change the stock",
-  details: "SKU, barcode, weight and counting",
+  details: "SKU, barcode, weight, content and counting",
   switches: "Switches",
   facts: "Facts",
   video: "Video",
@@ -103,6 +122,9 @@ const VARIANT_LABELS: Record<string, string> = {
   cost: productFormWords.cost,
   sku: productFormWords.sku,
   barcode: productFormWords.barcode,
+  swatch: productFormWords.swatch,
+  content: productFormWords.content,
+  picture: productFormWords.picture,
   weight: productFormWords.weight,
   units: productFormWords.units,
   uncounted: productFormWords.uncounted,
@@ -116,6 +138,9 @@ const OWN_LABELS: Record<string, string> = {
   newCategory: productFormWords.newCategory,
   tags: productFormWords.tags,
   vendor: productFormWords.vendor,
+  maxPerOrder: productFormWords.maxPerOrder,
+  warrantyMonths: productFormWords.warrantyMonths,
+  goodFor: productFormWords.goodFor,
   publishAt: productFormWords.publishAt,
   saleFrom: productFormWords.saleFrom,
   saleUntil: productFormWords.saleUntil,
@@ -127,6 +152,8 @@ export function fieldLabel(name: string, values: Readonly<Record<string, string>
   if (kind === "fact")
     return [FACT_LABELS[key as FactName] ?? key, field.replaceAll("-", " ")].filter(Boolean).join(": ");
   if (kind === "option") return productFormWords.option(Number(key));
+  if (kind === "goesWith") return productFormWords.goesWith(Number(key));
+  if (kind === "benefit") return field ? productFormWords.icon(Number(key)) : productFormWords.benefit(Number(key));
   if (kind !== "variant") return OWN_LABELS[kind] ?? kind;
   const option = /^value(\d)$/.exec(field)?.[1];
   if (option) return values[`option.${option}`] || productFormWords.option(Number(option));

@@ -13,7 +13,8 @@ import { FormKey } from "../../shared/form-key.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
-import { type FormState, VariantFields } from "./variant-fields.tsx";
+import { SellingFields } from "./selling-fields.tsx";
+import { type FormState, type PictureOption, VariantFields } from "./variant-fields.tsx";
 
 type Props = {
   values: ProductFields;
@@ -26,6 +27,8 @@ type Props = {
   stock: Readonly<Record<string, number>>;
   /** True when the member may see costs. */
   seesCosts: boolean;
+  /** The product's pictures, of which a variant can have one. */
+  pictures: readonly PictureOption[];
   /** Null for a new product. */
   publicId: string | null;
 };
@@ -67,6 +70,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           </div>
           <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
+        <SellingFields {...state} />
         <FactFields {...state} />
         <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
           <Button isBusy={isSending} className="grow sm:grow-0">

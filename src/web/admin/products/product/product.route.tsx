@@ -9,6 +9,7 @@ import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";
 import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
+import { pictureKeyOf } from "../../../../domain/catalog-import/stored-product.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { afterConflict } from "../../../after-conflict.ts";
@@ -40,6 +41,7 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
     product: { publicId, title, version, state, pictures: images.length },
     fields: seesCosts ? fields : withoutCosts(fields),
     seesCosts,
+    pictures: images.map((image) => ({ key: pictureKeyOf(image), alt: image.alt })),
     stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
     categories,
     mayChange: can(staff.role, "change-products"),
@@ -90,7 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const DONE: Record<string, string> = { added: words.added, copied: words.copied };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, seesCosts, stock, categories, mayChange, done, duplicateKey } = loaderData;
+  const { product, fields, seesCosts, pictures, stock, categories, mayChange, done, duplicateKey } = loaderData;
   const answer = answerTo(actionData, "save");
   const { values, changed } = mergeReply(fields, answer);
   return (
@@ -102,7 +104,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         // Reset after a save and for another product: the fields then show the saved values.
         <ProductForm
           key={`${product.publicId} ${product.version}`}
-          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
+          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts, pictures }}
           publicId={product.publicId}
           failure={answer?.failure}
         />

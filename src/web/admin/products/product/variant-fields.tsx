@@ -12,15 +12,19 @@ import { VariantRow } from "./variant-row.tsx";
 
 export type FormState = { values: ProductFields; errors: Record<string, string> };
 
+/** A picture of the product: the text by which a variant refers to it, and its description. */
+export type PictureOption = { key: string; alt: string };
+
 type Props = FormState & {
   /** Units of the saved variants, by their ids. */
   stock: Readonly<Record<string, number>>;
   stockAddress: string | null;
   seesCosts: boolean;
+  pictures: readonly PictureOption[];
 };
 
 /** A product's options, and a row for each variant; without script there is one empty row in addition. */
-export function VariantFields({ values, errors, stock, stockAddress, seesCosts }: Props) {
+export function VariantFields({ values, errors, stock, stockAddress, seesCosts, pictures }: Props) {
   const keys = variantKeysOf(values);
   /** Rows added in the browser, with their initial values. */
   const [added, setAdded] = useState<ProductFields>({});
@@ -44,7 +48,7 @@ export function VariantFields({ values, errors, stock, stockAddress, seesCosts }
   }, []);
   const rows = [...new Set([...keys, ...variantKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
-  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };
+  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress, pictures };
   const add = (variants: readonly ProductFields[]) => {
     const taken = [...rows];
     const fields = variants.flatMap((variant) => {

@@ -1,12 +1,13 @@
+import { findColourOption } from "../../../../domain/catalog/swatch.ts";
 import { marginPercent } from "../../../../domain/catalog-editing/costs.ts";
 import { OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { parseDecimal } from "../../../../domain/money.ts";
-import { TextField } from "../../../components/field.tsx";
+import { SelectField, TextField } from "../../../components/field.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
-import type { FormState } from "./variant-fields.tsx";
+import type { FormState, PictureOption } from "./variant-fields.tsx";
 
 type RowProps = FormState & {
   /** URL of its stock page; null while there is none. */
@@ -16,6 +17,7 @@ type RowProps = FormState & {
   stock: number | undefined;
   areSeveral: boolean;
   seesCosts: boolean;
+  pictures: readonly PictureOption[];
 };
 
 /** Returns the margin at the typed price. */
@@ -24,8 +26,36 @@ function marginHint(values: ProductFields, id: string): string | undefined {
   return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
 }
 
+/** The swatch, where an option is a colour, and the picture, where the product has several. */
+function Look({ id, pictures, values, errors }: Pick<RowProps, "id" | "pictures" | "values" | "errors">) {
+  const hasColour = findColourOption(OPTIONS.map((option) => values[`option.${option}`] ?? "")) !== null;
+  const field = (name: string) => {
+    const full = `variant.${id}.${name}`;
+    return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
+  };
+  const options = pictures.map(({ key, alt }, index) => ({ value: key, label: words.pictureNumber(index + 1, alt) }));
+  return (
+    <>
+      {hasColour && <TextField {...field("swatch")} hint={words.swatchHint} autoComplete="off" />}
+      {pictures.length > 1 && (
+        <SelectField {...field("picture")} options={[{ value: "", label: words.mainPicture }, ...options]} />
+      )}
+    </>
+  );
+}
+
 /** One variant: its option values, price, cost and codes. */
-export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
+export function VariantRow({
+  id,
+  number,
+  stock,
+  stockAddress,
+  areSeveral,
+  seesCosts,
+  pictures,
+  values,
+  errors,
+}: RowProps) {
   const field = (name: string) => {
     const full = `variant.${id}.${name}`;
     return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
@@ -34,7 +64,9 @@ export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCo
   const title = options.map((option) => values[`variant.${id}.value${option}`]).filter(Boolean);
   const isNew = stock === undefined;
   const isUncounted = values[`variant.${id}.uncounted`] === "on";
-  const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`variant.${id}.${name}`]);
+  const hasInnerError = ["sku", "barcode", "weight", "content", "swatch"].some(
+    (name) => errors[`variant.${id}.${name}`],
+  );
   return (
     <fieldset className="grid gap-4 rounded-picture border border-line p-4">
       <legend className={areSeveral ? "px-2 font-strong" : "sr-only"}>
@@ -60,6 +92,10 @@ export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCo
           <TextField {...field("sku")} autoComplete="off" />
           <TextField {...field("barcode")} autoComplete="off" />
           <TextField {...field("weight")} inputMode="numeric" autoComplete="off" />
+        </div>
+        <div className="grid items-start gap-4 pt-4 sm:grid-cols-2">
+          <TextField {...field("content")} hint={words.contentHint} autoComplete="off" />
+          {areSeveral && <Look {...{ id, pictures, values, errors }} />}
         </div>
         <Switch name={`variant.${id}.uncounted`} label={words.uncounted} isOn={isUncounted} />
       </details>

@@ -58,6 +58,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     hint: "New orders, payments to check, low stock. Empty: the shop's.",
   },
   LOW_STOCK_UNITS: { label: "Low stock", hint: "So few units that you are told to order more." },
+  SHOP_MAX_PER_ORDER: {
+    label: "Units of one product per order",
+    hint: "At most, 1 to 20. A product can have its own limit.",
+  },
   DELIVERY_CHARGE: { label: "Delivery charge", hint: "In rupees, for each order." },
   DELIVERY_BY_DISTRICT: {
     label: "Another charge for single districts",

@@ -51,7 +51,6 @@ export const cartProblems = {
     available === 0
       ? `${title} is out of stock.`
       : `Only ${available} of ${title} ${oneOrMore(available, "is", "are")} left.`,
-  overLimit: (title: string, limit: number) => `You can order up to ${limit} of ${title} at once.`,
   accept: "Accept changes",
 };
 

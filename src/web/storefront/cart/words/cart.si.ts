@@ -44,7 +44,6 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
   priceChanged: (title, price) => `${title}: දැන් මිල ${price}.`,
   unavailable: (title) => `${title} දැන් ලබාගත නොහැක.`,
   tooFew: (title, available) => (available === 0 ? `${title} තොගයේ නැත.` : `${title}: ඉතිරිව ඇත්තේ ${available}ක් පමණි.`),
-  overLimit: (title, limit) => `${title}: එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${limit}කි.`,
   accept: "වෙනස්කම් පිළිගන්න",
 };
 

@@ -45,7 +45,6 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
   unavailable: (title) => `${title} இப்போது கிடைப்பதில்லை.`,
   tooFew: (title, available) =>
     available === 0 ? `${title} கையிருப்பில் இல்லை.` : `${title}: ${available} மட்டுமே மீதமுள்ளது.`,
-  overLimit: (title, limit) => `${title}: ஒரே முறையில் அதிகபட்சம் ${limit} ஆர்டர் செய்யலாம்.`,
   accept: "மாற்றங்களை ஏற்க",
 };
 

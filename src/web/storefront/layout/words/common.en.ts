@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const common = {
@@ -45,20 +45,12 @@ export const tabBar = {
 };
 
 export const footer = {
-  label: "About the shop",
-  shop: "Shop",
-  help: "Help",
-  policies: "Policies",
   terms: "Terms and Conditions",
   privacy: "Privacy Policy",
   refund: "Refund Policy",
-  about: "About Us",
-  faq: "FAQ",
   contact: "Contact",
   sizeGuide: "Size guide",
   cards: "Ways to pay",
-  copyright: (shopName: string, year: number) =>
-    `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
 
 export const help = {
@@ -91,12 +83,8 @@ export const discretion = {
 export const trouble = {
   notFoundHeading: "We couldn't find this page",
   notFoundText: "The link may be old or mistyped.",
-  productGoneHeading: "We couldn't find this product",
-  productGoneText: "It may have been discontinued. Look for something similar in the same category.",
   failedHeading: "Something went wrong on our side",
   failedText: "Try again in a moment, or ask us in the chat. If you've just paid, please don't pay again.",
   notAllowedHeading: "You can't see this page",
   notAllowedText: "You may be logged in with another account.",
-  offline: "You seem to be offline. Check your connection and try again.",
-  reference: (requestId: string) => `If you write to us about this, give the reference ${requestId}.`,
 };

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 
 export const common: Messages["common"] = {
@@ -43,19 +43,12 @@ export const tabBar: Messages["tabBar"] = {
 };
 
 export const footer: Messages["footer"] = {
-  label: "සාප්පුව ගැන",
-  shop: "සාප්පුව",
-  help: "උදව්",
-  policies: "ප්‍රතිපත්ති",
   terms: "නියම සහ කොන්දේසි",
   privacy: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
   refund: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
-  about: "අප ගැන",
-  faq: "නිතර අසන ප්‍රශ්න",
   contact: "අප අමතන්න",
   sizeGuide: "ප්‍රමාණ මඟපෙන්වීම",
   cards: "ගෙවිය හැකි ක්‍රම",
-  copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
 
 export const help: Messages["help"] = {
@@ -85,12 +78,8 @@ export const discretion: Messages["discretion"] = {
 export const trouble: Messages["trouble"] = {
   notFoundHeading: "මෙම පිටුව සොයාගත නොහැකි විය",
   notFoundText: "සබැඳිය පරණ හෝ වැරදි විය හැක.",
-  productGoneHeading: "මෙම භාණ්ඩය සොයාගත නොහැකි විය",
-  productGoneText: "එය සම්පූර්ණයෙන්ම විකිණී අවසන් වී හෝ වෙනත් තැනකට ගෙන ගොස් තිබිය හැක. ඊට සමාන භාණ්ඩ එම වර්ගයේම තිබිය හැක.",
   failedHeading: "අපගේ පැත්තෙන් දෝෂයක් සිදු විය",
   failedText: "කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න, නැතහොත් චැට් එකෙන් අපෙන් විමසන්න. ඔබ මේ දැන් මුදල් ගෙව්වා නම් කරුණාකර නැවත ගෙවන්න එපා.",
   notAllowedHeading: "මෙම පිටුව ඔබට විවෘත නැත",
   notAllowedText: "ඔබ වෙනත් ගිණුමකින් ඇතුළු වී සිටිනවා විය හැක.",
-  offline: "ඔබ අන්තර්ජාලයට සම්බන්ධ වී නැති බවක් පෙනේ. කරුණාකර සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.",
-  reference: (requestId) => `මේ ගැන අපට ලියනවා නම් කරුණාකර ${requestId} යන යොමුව සඳහන් කරන්න.`,
 };

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
@@ -44,19 +44,12 @@ export const tabBar: Messages["tabBar"] = {
 };
 
 export const footer: Messages["footer"] = {
-  label: "கடையைப் பற்றி",
-  shop: "கடை",
-  help: "உதவி",
-  policies: "கொள்கைகள்",
   terms: "விதிமுறைகள்",
   privacy: "தனியுரிமைக் கொள்கை",
   refund: "பணத்தைத் திருப்பித் தரும் கொள்கை",
-  about: "எங்களைப் பற்றி",
-  faq: "அடிக்கடி கேட்கும் கேள்விகள்",
   contact: "தொடர்புக்கு",
   sizeGuide: "அளவு வழிகாட்டி",
   cards: "பணம் செலுத்தும் வழிகள்",
-  copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
 
 export const help: Messages["help"] = {
@@ -86,13 +79,9 @@ export const discretion: Messages["discretion"] = {
 export const trouble: Messages["trouble"] = {
   notFoundHeading: "இந்தப் பக்கத்தைக் கண்டுபிடிக்க முடியவில்லை",
   notFoundText: "இணைப்பு பழையதாகவோ தவறாகவோ இருக்கலாம்.",
-  productGoneHeading: "இந்தப் பொருளைக் கண்டுபிடிக்க முடியவில்லை",
-  productGoneText: "அது முழுவதும் விற்றுத் தீர்ந்திருக்கலாம் அல்லது இடம் மாறியிருக்கலாம். இதே வகையில் இதைப் போன்ற பொருட்கள் இருக்கலாம்.",
   failedHeading: "எங்கள் பக்கத்தில் ஏதோ தவறு நடந்தது",
   failedText:
     "சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும், அல்லது சாட்டில் எங்களிடம் கேட்கவும். இப்போதுதான் பணம் செலுத்தியிருந்தால், மீண்டும் செலுத்த வேண்டாம்.",
   notAllowedHeading: "இந்தப் பக்கத்தை நீங்கள் பார்க்க முடியாது",
   notAllowedText: "நீங்கள் வேறொரு கணக்கில் உள்நுழைந்திருக்கலாம்.",
-  offline: "இணைய இணைப்பு இல்லை போலத் தெரிகிறது. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.",
-  reference: (requestId) => `இதைப் பற்றி எங்களுக்கு எழுதினால், ${requestId} என்ற குறிப்பு எண்ணைத் தரவும்.`,
 };

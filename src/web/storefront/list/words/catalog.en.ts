@@ -50,7 +50,8 @@ export const card = {
   /** Before a struck-out price, for screen readers. */
   priceBefore: "Price before:",
   priceNow: "Price now:",
-  rating: (average: number, reviews: number) => `${average} of 5 stars, ${reviews} reviews`,
+  rating: (average: number, reviews: number) =>
+    `${average} of 5 stars, ${reviews} ${oneOrMore(reviews, "review", "reviews")}`,
   /** On a card of a product that is out of stock. */
   canEmail: "We can email you",
 };
@@ -96,25 +97,21 @@ export const product = {
   showPicture: (position: number) => `Show picture ${position}`,
   showVideo: "Show the video",
   enlarge: "Enlarge",
-  rating: (average: number, reviews: number) =>
-    `${average} of 5 stars, ${reviews} ${oneOrMore(reviews, "review", "reviews")}`,
   video: (title: string) => `Video: ${title}, without sound`,
   description: "Description",
   sku: "SKU",
-  category: "Category",
   choiceUnavailable: (choice: string) => `${choice}, not available`,
   quantity: "Quantity",
   /** With the label of the field: "Increase quantity of …". */
   decrease: (label: string) => `Decrease ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   increase: (label: string) => `Increase ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   addToCart: "Add to Cart",
-  added: (title: string) => `${title} is in your cart.`,
   inCart: (quantity: number) => `${quantity} in your cart`,
   viewCart: "View Cart",
   /** In place of the button while nothing can be bought. */
   cannotBuy: "This product is out of stock.",
   tellMe: "Email me when it's back",
-  atMost: (units: number) => `You can order up to ${units} of this product at once.`,
+  atMost: (title: string, units: number) => `You can order up to ${units} of ${title} at once.`,
   onlyLeft: (units: number) => `Only ${units} left.`,
   delivery: (charge: string, days: string) =>
     `Delivery in ${days} working days, anywhere in Sri Lanka: ${charge} per order.`,

@@ -4,7 +4,6 @@ export const titles = {
   of: (page: string, shopName: string) => `${page} – ${shopName}`,
   home: (shopName: string) => `${shopName} – online shop, delivered across Sri Lanka`,
   allProducts: "All Products",
-  category: (category: string) => category,
   search: "Search Results",
   topSelling: "Top Selling Products",
   notFound: "Page not found",

@@ -4,7 +4,6 @@ export const titles: Messages["titles"] = {
   of: (page, shopName) => `${page} – ${shopName}`,
   home: (shopName) => `${shopName} – ශ්‍රී ලංකාව පුරා බෙදාහරින ඔන්ලයින් සාප්පුව`,
   allProducts: "සියලු භාණ්ඩ",
-  category: (category) => category,
   search: "සෙවුම් ප්‍රතිඵල",
   topSelling: "වැඩිපුරම අලෙවි වන භාණ්ඩ",
   notFound: "පිටුව හමු නොවීය",

@@ -4,7 +4,6 @@ export const titles: Messages["titles"] = {
   of: (page, shopName) => `${page} – ${shopName}`,
   home: (shopName) => `${shopName} – இலங்கை முழுவதும் டெலிவரி செய்யும் இணையக் கடை`,
   allProducts: "எல்லாப் பொருட்களும்",
-  category: (category) => category,
   search: "தேடல் முடிவுகள்",
   topSelling: "அதிகம் விற்கும் பொருட்கள்",
   notFound: "பக்கம் கிடைக்கவில்லை",

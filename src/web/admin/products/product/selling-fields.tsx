@@ -1,0 +1,38 @@
+import { BENEFIT_ICONS } from "../../../../domain/catalog/benefits.ts";
+import { BENEFITS, GOES_WITH } from "../../../../domain/catalog-editing/selling-fields.ts";
+import { SelectField, TextField } from "../../../components/field.tsx";
+import { FieldGroup } from "../../../components/form-page.tsx";
+import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
+import type { FormState } from "./variant-fields.tsx";
+
+const ICONS = [
+  { value: "", label: "–" },
+  ...BENEFIT_ICONS.map((icon) => ({ value: icon, label: icon.charAt(0).toUpperCase() + icon.slice(1) })),
+];
+
+/** Benefits, suitability, warranty, the limit per order, and the products that it goes with. */
+export function SellingFields({ values, errors }: FormState) {
+  const field = (name: string) => ({
+    ...{ name, label: fieldLabel(name, values), defaultValue: values[name] ?? "", error: errors[name] },
+    autoComplete: "off",
+  });
+  return (
+    <FieldGroup title={words.points}>
+      <p className="text-ink-soft">{words.pointsHint}</p>
+      {BENEFITS.map((number) => (
+        <div key={number} className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[12rem_1fr]">
+          <SelectField {...field(`benefit.${number}.icon`)} options={ICONS} />
+          <TextField {...field(`benefit.${number}`)} hint={number === 1 ? words.benefitHint : undefined} />
+        </div>
+      ))}
+      <TextField {...field("goodFor")} hint={words.goodForHint} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field("warrantyMonths")} inputMode="numeric" />
+        <TextField {...field("maxPerOrder")} hint={words.maxPerOrderHint} inputMode="numeric" />
+      </div>
+      {GOES_WITH.map((number) => (
+        <TextField key={number} {...field(`goesWith.${number}`)} hint={number === 1 ? words.goesWithHint : undefined} />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import { catalogTerms } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { serverTest } from "../support/server-test.ts";
+
+/** The visible text of a document: what a reader without script sees. */
+function readable(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u00a0", " ")
+    .replace(/\s+/g, " ");
+}
+
+serverTest("shows benefits, suitability and warranty in the language of the page", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, {
+    ...{ title: "Pebble", benefits: ["quiet: Quiet, 42 dB", "soft: Soft"] },
+    ...{ goodFor: "beginners", warrantyMonths: 12 },
+  });
+  await shop.db.insert(catalogTerms).values([
+    { language: "si", english: "Quiet, 42 dB", translation: "සද්දය අඩුයි" },
+    { language: "si", english: "beginners", translation: "ආධුනිකයන්ට" },
+  ]);
+  await markCatalogChanged(shop.db);
+  const texts = {
+    "": ["Quiet, 42 dB", "Soft", "Good for: beginners", "Warranty: 12 months from delivery."],
+    "/si": ["සද්දය අඩුයි", "Soft", "වඩාත් සුදුසු: ආධුනිකයන්ට", "මාස 12යි"],
+    "/ta": ["Quiet, 42 dB", "ஏற்றது: beginners", "12 மாதங்கள்"],
+  };
+
+  for (const [prefix, wanted] of Object.entries(texts)) {
+    await expect
+      .poll(async () => {
+        const shown = readable((await call(`${prefix}/detail/${publicId}`)).text);
+        return wanted.filter((each) => !shown.includes(each));
+      })
+      .toEqual([]);
+  }
+});
+
+serverTest("shows the unit price of packs in the options, and of a bottle below its price", async ({ call, shop }) => {
+  const packs = await aShownProduct(shop.db, {
+    ...{ title: "Packs", optionNames: ["Pack"] },
+    variants: [
+      { optionValues: ["3 pieces"], priceCents: rupees(450), content: "3 pieces" },
+      { optionValues: ["12 pieces"], priceCents: rupees(1_590), content: "12 pieces" },
+    ],
+  });
+  const bottle = await aShownProduct(shop.db, { title: "Bottle", priceCents: rupees(1_450), content: "250 ml" });
+  const shown = async (path: string) => readable((await call(path)).text);
+
+  await expect
+    .poll(() => shown(`/detail/${packs.publicId}`))
+    .toMatch(/3 pieces · Rs\. 450 · Rs\. 150 each .*12 pieces · Rs\. 1,590 · Rs\. 133 each/);
+  await expect.poll(() => shown(`/detail/${bottle.publicId}`)).toContain("250 ml · Rs. 580 per 100 ml");
+  await expect.poll(() => shown(`/ta/detail/${bottle.publicId}`)).toContain("250 மி.லி. · 100 மி.லி. Rs. 580");
+});
+
+serverTest("shows a swatch without an inline style", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, {
+    ...{ title: "Swatches", optionNames: ["Size", "Colour"] },
+    variants: [
+      { optionValues: ["S", "Sand"], swatch: "#d9c3a3" },
+      { optionValues: ["L", "Sand"] },
+      { optionValues: ["S", "Plum"] },
+    ],
+  });
+
+  const { text } = await call(`/detail/${publicId}`);
+
+  expect(text.match(/fill="#d9c3a3"/g)).toHaveLength(1);
+  expect(text).not.toContain('style="');
+});
+
+serverTest("shows the owner's companions between the facts and related products", async ({ call, shop }) => {
+  const gel = await aShownProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
+  await aShownProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
+  const { publicId } = await aShownProduct(shop.db, {
+    ...{ title: "Pebble", category: "Pebbles", goesWith: ["gone", "hidden-gel", "clear-gel"] },
+  });
+  await aShownProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
+
+  const { text } = await call(`/detail/${publicId}`);
+
+  const shown = readable(text);
+  expect(shown).toMatch(/Goes well together .*Clear gel.*You may also like .*Another pebble/);
+  expect(shown).not.toContain("Hidden gel");
+  expect(text).toContain(`/detail/${gel.publicId}`);
+});
