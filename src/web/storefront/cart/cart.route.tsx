@@ -172,57 +172,54 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
-      <div className="@container">
-        <div
-          className={joinClasses(
-            "flex flex-col gap-8 no-script:hidden",
-            !isReady && "cart-full:hidden",
-            orderable.length > 0 &&
-              "@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]",
+      <div
+        className={joinClasses(
+          "flex flex-col gap-8 no-script:hidden",
+          !isReady && "cart-full:hidden",
+          orderable.length > 0 && "md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]",
+        )}
+      >
+        <div className="grid min-w-0 gap-8">
+          <CartTable
+            items={items}
+            quote={quote}
+            problems={problems}
+            onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
+            onRemove={(variantId) => change(() => removeItem(variantId))}
+            onRestore={(item) => change(() => addToCart(item, item.quantity))}
+          />
+          {question && <AccountCartQuestion {...question} />}
+          {guest && guestDistrict.Field && orderable.length > 0 && (
+            <guestDistrict.Field {...guest} district={guestDistrict.district} onChoose={guestDistrict.choose} />
           )}
-        >
-          <div className="grid min-w-0 gap-8">
-            <CartTable
-              items={items}
-              quote={quote}
-              problems={problems}
-              onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
-              onRemove={(variantId) => change(() => removeItem(variantId))}
-              onRestore={(item) => change(() => addToCart(item, item.quantity))}
-            />
-            {question && <AccountCartQuestion {...question} />}
-            {guest && guestDistrict.Field && orderable.length > 0 && (
-              <guestDistrict.Field {...guest} district={guestDistrict.district} onChoose={guestDistrict.choose} />
-            )}
-            {orderable.length > 0 && loaderData.canOrder && destination && (
-              <CheckoutSteps
-                items={orderable}
-                destination={{ ...destination, choose: (id) => change(() => destination.choose(id)) }}
-                instructions={{ instructions, change: (changed) => change(() => changeInstructions(changed)) }}
-                choice={choice}
-                settings={settings}
-                isDisabled={checkout.isBusy}
-              />
-            )}
-          </div>
-          {quote && orderable.length > 0 && (
-            <CheckoutSummary
-              {...loaderData}
+          {orderable.length > 0 && loaderData.canOrder && destination && (
+            <CheckoutSteps
               items={orderable}
-              quote={quote}
-              checkout={checkout}
+              destination={{ ...destination, choose: (id) => change(() => destination.choose(id)) }}
+              instructions={{ instructions, change: (changed) => change(() => changeInstructions(changed)) }}
               choice={choice}
-              destination={destination}
-              district={district}
-              arrival={loaderData.arrivals.find((arrival) => arrival.district === district)?.sentence ?? null}
-              instructions={instructions}
-              discount={discount}
-              codeField={codeField}
-              hasChanges={problems.length > 0}
-              onProceed={(chosen) => checkout.checkOut(items, chosen)}
+              settings={settings}
+              isDisabled={checkout.isBusy}
             />
           )}
         </div>
+        {quote && orderable.length > 0 && (
+          <CheckoutSummary
+            {...loaderData}
+            items={orderable}
+            quote={quote}
+            checkout={checkout}
+            choice={choice}
+            destination={destination}
+            district={district}
+            arrival={loaderData.arrivals.find((arrival) => arrival.district === district)?.sentence ?? null}
+            instructions={instructions}
+            discount={discount}
+            codeField={codeField}
+            hasChanges={problems.length > 0}
+            onProceed={(chosen) => checkout.checkOut(items, chosen)}
+          />
+        )}
       </div>
     </>
   );

@@ -70,7 +70,7 @@ export function CheckoutSummary(props: Props) {
   return (
     <aside
       aria-label={cart.summary}
-      className="contents @min-[44rem]:[@media(height>=600px)]:sticky @min-[44rem]:top-[calc(var(--header)+1.5rem)] @min-[44rem]:grid @min-[44rem]:gap-4 @min-[44rem]:self-start"
+      className="sticky top-[calc(var(--header)+1rem)] contents gap-4 self-start low-desk:static md:grid"
     >
       <div id="summary" className="grid scroll-mt-4 gap-4">
         {isOrdering && (

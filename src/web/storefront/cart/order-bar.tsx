@@ -1,22 +1,15 @@
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { joinClasses } from "../../components/join-classes.ts";
 import { Price } from "../../components/price.tsx";
-import { STICKY_BAR } from "../../components/sticky-bar.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-
-const BAR = joinClasses(
-  STICKY_BAR,
-  "flex items-center gap-4 py-2 md:-mx-6 md:px-6 @min-[44rem]:static @min-[44rem]:mx-0 @min-[44rem]:border-0 @min-[44rem]:p-0",
-);
 
 /** Total and one button, at the window's edge where the cart has one column. The total links to the summary. */
 export function OrderBar({ totalCents, children }: { totalCents: Cents; children: React.ReactNode }) {
   const { cart } = customerMessages();
   return (
-    <div className={BAR}>
-      <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug @min-[44rem]:hidden">
+    <div className="page-bar flex items-center gap-4">
+      <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug md:hidden">
         <span className="text-ink-soft text-sm">{cart.total}</span>
         <Price amount={totalCents} />
       </a>

@@ -18,10 +18,6 @@ import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { QuantityLimit } from "../shared/quantity-limit.tsx";
 import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
 
-/** 61 px high, above the tab bar: fixed there on phones until its own place is visible. */
-const BAR =
-  "sticky bottom-[calc(var(--tab-bar-now)+env(safe-area-inset-bottom))] z-10 -mx-4 transition-[bottom] border-line border-t bg-paper px-4 py-1.5 low:static md:static md:mx-0 md:border-0 md:p-0";
-
 type BuyBoxProps = {
   product: ProductFacts;
   variant: ProductVariant;
@@ -51,7 +47,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
         <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
           {product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}
         </NoticeBox>
-        <div className={BAR}>
+        <div className="page-bar">
           <TellMe product={product} variant={variant} />
         </div>
         <InCart quantity={inCart} onLook={drawer.open} />
@@ -61,7 +57,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   }
   return (
     <>
-      <div className={joinClasses(BAR, "no-script:hidden")}>
+      <div className="page-bar no-script:hidden">
         <div className={joinClasses("flex gap-2 md:gap-3", inCart > 0 && "max-md:hidden")}>
           <QuantityStepper
             value={quantity}
