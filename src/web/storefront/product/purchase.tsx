@@ -49,7 +49,7 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
           </SaveButton>
         </>
       )}
-      {points?.benefits && <div className="max-md:mb-4" dangerouslySetInnerHTML={{ __html: points.benefits }} />}
+      {points?.benefits && <div className="pb-4 md:p-0" dangerouslySetInnerHTML={{ __html: points.benefits }} />}
       <div className="grid gap-5">
         <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} warranty={points?.warranty} />
         {variant.sku && (

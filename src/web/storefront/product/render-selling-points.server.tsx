@@ -25,7 +25,7 @@ export function renderSellingPoints(
 ): RenderedPoints {
   const words = sellingWords(language);
   const list = benefits.length > 0 && (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-2">
       {benefits.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon of={BENEFIT_DRAWINGS[icon]} className="size-5 shrink-0 text-sage" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function SellingFields({ values, errors }: FormState) {
     <FieldGroup title={words.points}>
       <p className="text-ink-soft">{words.pointsHint}</p>
       {BENEFITS.map((number) => (
-        <div key={number} className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[12rem_1fr]">
+        <div key={number} className="grid items-start gap-5 sm:grid-cols-2">
           <SelectField {...field(`benefit.${number}.icon`)} options={ICONS} />
           <TextField {...field(`benefit.${number}`)} hint={number === 1 ? words.benefitHint : undefined} />
         </div>
