@@ -13,6 +13,7 @@ import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
+import { GuestDelivery } from "../storefront/cart/guest-delivery.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
 import { ChatOrderForm } from "../storefront/chat-order/chat-order-form.tsx";
@@ -164,6 +165,14 @@ function Checkouts() {
         <div className="grid max-w-form gap-6">
           <CheckoutSummary {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
         </div>
+      </Specimen>
+      <Specimen title="GuestDelivery">
+        <GuestDelivery
+          districts={[{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }]}
+          arrival={[14, [0], [1, 3], {}, []]}
+          district="LK-21"
+          onChoose={nothing}
+        />
       </Specimen>
       <Specimen title="CheckoutSummary: no payment method is on">
         <div className="grid max-w-form gap-6">
