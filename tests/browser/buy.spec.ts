@@ -53,6 +53,8 @@ browserTest(
     await page.getByText("8 in stock").waitFor();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByText("1 in your cart").waitFor();
+    // A product page hides the tab bar while it is scrolled down.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" }).click();
     await page.getByRole("link", { name: "Shop Now: Warm balm" }).click();
     await page.getByRole("heading", { level: 1, name: "Warm balm" }).waitFor();

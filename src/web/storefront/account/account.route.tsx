@@ -12,7 +12,6 @@ import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
 import { findPendingTwoStep } from "../../../domain/accounts/two-step.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
-import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { readClientInfo, refreshVisitor } from "../../client-info.ts";
@@ -30,7 +29,6 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
-import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
 import { CartSetting } from "./cart-setting.tsx";
@@ -38,6 +36,7 @@ import { CustomerAddresses } from "./customer-addresses.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { InlineProfileForm } from "./inline-profile-form.tsx";
+import { LatestOrders } from "./latest-orders.tsx";
 import { MarketingSetting } from "./marketing-setting.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileView } from "./profile-view.tsx";
@@ -191,30 +190,6 @@ function LogoutWithoutScript() {
     <Form method="post" action="/logout" reloadDocument className="hidden no-script:block">
       <Button variant="secondary">{navbar.logout}</Button>
     </Form>
-  );
-}
-
-function LatestOrders({ orders }: { orders: OrderDetails[] }) {
-  const { account, orderPage, tracking } = customerMessages();
-  return (
-    <section aria-labelledby="orders">
-      <h2 id="orders" className="heading mb-4 text-2xl">
-        {account.myOrders}
-      </h2>
-      {orders.length === 0 && <p className="text-ink-soft">{tracking.empty}</p>}
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <li key={order.number}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <ShopLink to="/order-tracking" className={LINE_LINK}>
-          {orderPage.allOrders}
-        </ShopLink>
-      </p>
-    </section>
   );
 }
 

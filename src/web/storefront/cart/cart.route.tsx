@@ -27,7 +27,6 @@ import { seeOther } from "../../see-other.ts";
 import { arrivalSentence } from "../shared/arrival-sentence.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
-import { districtOptions } from "../shared/delivery-words.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
 import { AccountCartQuestion } from "./account-cart-question.tsx";
@@ -63,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
-    guest: signedIn ? null : { districts: districtOptions(), arrival: pageArrival(shop.config.arrival) },
+    guestArrival: signedIn ? null : pageArrival(shop.config.arrival),
     canOrder: enabledMethods(shop.config.methods).length > 0,
     settings: profile ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
@@ -115,8 +114,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
   const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
-  const { guest } = loaderData;
-  const guestDistrict = useGuestDistrict(guest !== null);
+  const { guestArrival } = loaderData;
+  const guestDistrict = useGuestDistrict(guestArrival !== null);
   const district = destination?.chosen.address.district ?? guestDistrict.district;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
   const { instructions, change: changeInstructions } = useInstructions();
@@ -189,8 +188,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             onRestore={(item) => change(() => addToCart(item, item.quantity))}
           />
           {question && <AccountCartQuestion {...question} />}
-          {guest && guestDistrict.Field && orderable.length > 0 && (
-            <guestDistrict.Field {...guest} district={guestDistrict.district} onChoose={guestDistrict.choose} />
+          {guestArrival && guestDistrict.Field && orderable.length > 0 && (
+            <guestDistrict.Field
+              arrival={guestArrival}
+              district={guestDistrict.district}
+              onChoose={guestDistrict.choose}
+            />
           )}
           {orderable.length > 0 && loaderData.canOrder && destination && (
             <CheckoutSteps

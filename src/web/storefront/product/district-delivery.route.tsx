@@ -10,8 +10,8 @@ import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { deliverySentences, districtOptions } from "../shared/delivery-words.server.ts";
 import type { Route } from "./+types/district-delivery.route.ts";
+import { deliverySentences, districtOptions } from "./delivery-words.server.ts";
 import { DistrictForm } from "./district-form.tsx";
 
 /** The visitor's district is personal: the cached product page fetches the terms from this route. */
