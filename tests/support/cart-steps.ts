@@ -18,9 +18,10 @@ export function aCartItem(product: ShownProduct, quantity = 1): CartItem {
   };
 }
 
-/** Fills the stored cart, as on an earlier visit. */
+/** Fills the stored cart, as on an earlier visit before a log-in. */
 export async function fillCart(page: Page, items: readonly CartItem[]): Promise<void> {
   await writeStorage(page, "cart", JSON.stringify(items));
+  await page.evaluate(() => localStorage.removeItem("account-cart"));
 }
 
 /** Writes to the browser's storage from a page without code of the shop. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { findVariant, firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 
@@ -18,15 +18,21 @@ export type ProductChoice = {
  */
 export function useProductChoice({ variants }: Pick<ProductFacts, "variants">): ProductChoice | null {
   const [search, setSearch] = useSearchParams();
-  const [quantity, setQuantity] = useState(1);
+  const { state } = useLocation();
+  const [quantity, showQuantity] = useState<number>(state?.quantity ?? 1);
   const named = search.get("variant");
   const variant = variants.find(({ id }) => id === named) ?? firstAvailableVariant(variants);
   if (!variant) return null;
   const choose = (optionValues: readonly string[]) => {
     const next = findVariant(variants, optionValues);
     if (!next || next.id === variant.id) return;
-    setQuantity(1);
+    showQuantity(1);
     setSearch({ variant: next.id }, { replace: true, preventScrollReset: true });
+  };
+  // Kept in the history for Back, such as from the size guide.
+  const setQuantity = (next: number) => {
+    showQuantity(next);
+    setSearch((now) => now, { replace: true, preventScrollReset: true, state: { quantity: next } });
   };
   return { variant, quantity, picture: (named === null ? null : variant.picture) ?? null, choose, setQuantity };
 }
