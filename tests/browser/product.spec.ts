@@ -71,12 +71,12 @@ browserTest("replaces the button by the cart's state on a phone", async ({ page,
   const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 9 });
   await page.goto(`/detail/${publicId}`);
   const add = page.getByRole("button", { name: "Add to Cart" });
-  const before = await boxOf(page, "div.sticky:has(button)");
+  const before = await boxOf(page, "div.page-bar:has(button)");
   await add.click();
 
   await page.getByRole("link", { name: "View Cart" }).waitFor();
   await expect.poll(() => add.isVisible()).toBe(false);
-  await expect.poll(async () => (await boxOf(page, "div.sticky:has(button)")).height).toBe(before.height);
+  await expect.poll(async () => (await boxOf(page, "div.page-bar:has(button)")).height).toBe(before.height);
 });
 
 browserTest(

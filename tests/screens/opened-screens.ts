@@ -20,7 +20,7 @@ const pressed = (button: string, seen: string) => async (page: Page) => {
 
 const SHIELD = "header [popovertarget=privacy-sheet]";
 const CARD = "main aside button[type=button]";
-const OPEN_DIALOG = "main li button[type=button]";
+const OPEN_DIALOG = "main li button[type=button]:not([data-veil])";
 const order =
   (number: keyof Facts["orders"], step = "") =>
   ({ orders }: Facts) =>
@@ -53,7 +53,7 @@ export const OPENED: readonly Screen[] = [
     act: async (page) => {
       await untilHydrated(page);
       await page.locator("main label:has(input[name^=option])").last().click();
-      await page.locator("main .sticky button").last().click();
+      await page.locator("main .page-bar button").last().click();
       await page.locator('main [role=status] a[href$="/cart"]').waitFor();
     },
   },

@@ -31,9 +31,13 @@ async function sendForm(page: Page): Promise<void> {
 
 /** Adds a product to the cart and opens the mini-cart, which phones open on request only. */
 async function openMiniCart(page: Page): Promise<void> {
-  const add = page.locator("main button.flex-1[type=button]:not([aria-haspopup])");
-  // Phones show the state of the cart in its place once the product is in the cart.
-  if (await add.isVisible()) await add.click();
+  const add = page.locator("main .page-bar button.grow[type=button]:not([aria-haspopup])");
+  // Phones show the state of the cart in its place once the product is in it.
+  const isInCart = await page.evaluate(() => {
+    const items = JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: string }[];
+    return items.some(({ id }) => location.pathname.endsWith(id));
+  });
+  if (!isInCart) await add.click();
   const openMiniCartOf = page.locator("main button[aria-haspopup=dialog]").first();
   await openMiniCartOf.waitFor();
   if ((page.viewportSize()?.width ?? 0) < 768) await openMiniCartOf.click();

@@ -65,6 +65,6 @@ browserTest(
     await office.getByText("The customer was deleted.").waitFor();
 
     await page.goto("/account");
-    await page.getByRole("heading", { level: 1, name: /login/i }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Log in or create an account" }).waitFor();
   },
 );

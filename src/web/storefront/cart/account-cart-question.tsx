@@ -1,7 +1,7 @@
 import { customerMessages } from "../../i18n/messages.ts";
 import type { AccountCartQuestion as Question } from "./use-account-cart.ts";
 
-const ANSWER = "inline-flex min-h-11 items-center underline underline-offset-4";
+const ANSWER = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
 
 /** Asks a customer who has logged in what to do with the cart that this device had before. */
 export function AccountCartQuestion({ units, add, keepApart }: Question) {

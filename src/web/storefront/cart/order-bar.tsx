@@ -8,12 +8,12 @@ import { customerMessages } from "../../i18n/messages.ts";
 export function OrderBar({ totalCents, children }: { totalCents: Cents; children: React.ReactNode }) {
   const { cart } = customerMessages();
   return (
-    <div className="page-bar flex items-center gap-4">
+    <div className="page-bar flex flex-wrap items-center gap-x-4">
       <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug md:hidden">
         <span className="text-ink-soft text-sm">{cart.total}</span>
         <Price amount={totalCents} />
       </a>
-      <div className="grid min-w-0 flex-1">{children}</div>
+      <div className="grid min-w-0 grow basis-44">{children}</div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <section aria-labelledby="all-products" className={page === 1 ? undefined : "pt-6"}>
-        <div className="flex items-baseline justify-between gap-4 pb-3 md:pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3 md:pt-2">
           <h2 id="all-products" className="heading text-title md:text-2xl">
             {allProducts.heading}
           </h2>

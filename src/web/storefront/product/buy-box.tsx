@@ -58,7 +58,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   return (
     <>
       <div className="page-bar no-script:hidden">
-        <div className={joinClasses("flex gap-2 md:gap-3", inCart > 0 && "max-md:hidden")}>
+        <div className={joinClasses("flex flex-wrap gap-2 md:gap-3", inCart > 0 && "max-md:hidden")}>
           <QuantityStepper
             value={quantity}
             min={1}
@@ -71,7 +71,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
             variant={inCart > 0 ? "secondary" : "primary"}
             disabled={left === 0 || isFull}
             onClick={add}
-            className="flex-1 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-1 max-md:py-0 max-md:text-sm"
+            className="grow basis-40 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-1 max-md:py-0 max-md:text-sm"
           >
             <span>{messages.product.addToCart}</span>
             <span aria-hidden="true" className="max-md:[:root:not(:lang(en))_&]:hidden">
@@ -117,12 +117,12 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
   return (
     <div role="status">
       {quantity > 0 && (
-        <div className="flex animate-rise items-stretch md:mt-3 rounded-control bg-sage-wash leading-snug max-md:text-sm">
+        <div className="flex animate-rise flex-wrap items-stretch md:mt-3 rounded-control bg-sage-wash leading-snug max-md:text-sm">
           <button
             type="button"
             onClick={onLook}
             aria-haspopup="dialog"
-            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
+            className="flex min-h-12 flex-auto items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
           >
             <Icon of={Check} className="size-5 shrink-0 text-sage" aria-hidden="true" />
             <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>

@@ -42,7 +42,7 @@ export function ProductPage({ product, rating = null, delivery, options, points,
             <ShopLink
               key={slug}
               to={categoryUrl(slug)}
-              className="mr-1 inline-flex min-h-8 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline md:min-h-11"
+              className="-my-1.5 mr-1 inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline md:my-0"
             >
               {name}
               <Icon of={ChevronRight} className="size-4" aria-hidden="true" />

@@ -84,7 +84,7 @@ export function ListControls({
       ref={ref}
       action={action}
       autoComplete="off"
-      className="mb-3 grid gap-2 md:mb-6 md:flex md:items-center md:gap-3"
+      className="mb-3 grid grid-cols-1 gap-2 md:mb-6 md:flex md:items-center md:gap-3"
       onChange={({ currentTarget, target }) => (isInSheet(target) ? setSheet("edited") : show(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();

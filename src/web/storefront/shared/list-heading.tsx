@@ -11,7 +11,7 @@ type ListHeadingProps = {
 export function ListHeading({ title, intro, count, lang }: ListHeadingProps) {
   return (
     <header className="pt-3 pb-2 md:pt-6 md:pb-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 lang={lang} className="heading text-title md:text-3xl">
           {title}
         </h1>
