@@ -3,6 +3,7 @@ import { and, asc, eq, gt, not } from "drizzle-orm";
 import { products, variants } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import type { Language } from "../../src/domain/languages.ts";
+import { payLinkPath } from "../../src/domain/orders/pay-link-path.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
@@ -12,8 +13,8 @@ import { makeTestShop } from "../support/test-shop.ts";
 
 /** Order numbers of one customer, one for each state that has its own screen. */
 export type OrdersOfAll = Record<"delivered" | "paid" | "cash" | "transfer" | "unpaid", string>;
-/** The orders, and the public id of a delivered product. */
-export type ScreenOrders = { orders: OrdersOfAll; received: string };
+/** The orders, the public id of a delivered product, and the path of the unpaid order's payment link. */
+export type ScreenOrders = { orders: OrdersOfAll; received: string; payLink: string };
 
 /** Places orders of two products each for this customer, with the shop's own commands. */
 export async function makeOrders(
@@ -44,6 +45,8 @@ export async function makeOrders(
   await deliverPaidOrder(shop, delivered);
   const { number: cash } = await place("cash-on-delivery");
   const { number: transfer } = await place("bank-transfer");
-  const orders = { delivered, paid: await paid(), cash, transfer, unpaid: (await place("card")).number };
-  return { orders, received: offered[0]?.publicId ?? "" };
+  const paidNumber = await paid();
+  const unpaid = await place("card");
+  const orders = { delivered, paid: paidNumber, cash, transfer, unpaid: unpaid.number };
+  return { orders, received: offered[0]?.publicId ?? "", payLink: payLinkPath(unpaid) };
 }

@@ -102,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "order-terms", who: "customer", path: order("paid", "/terms") },
   { name: "review", who: "customer", path: ({ received }) => `/reviews/${received}` },
   { name: "pay-later", who: "customer", path: ({ orders }) => `/pay/${orders.unpaid}` },
+  { name: "pay-link", who: "customer", path: ({ payLink }) => payLink },
   { name: "order-by-chat", who: "customer", path: ({ product }) => `/order-by-chat?product=${product}` },
   { name: "account", who: "customer", path: "/account" },
   { name: "account-add-address", who: "customer", path: "/account/addresses/new" },

@@ -39,12 +39,12 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: POLICY,
-  cart: `terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "isPinPending isCodePending next why done",
   register: "next terms language version savedOn",
   "reset-password": "hasToken",
   "forget-device": "isDone",
-  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
+  account: `keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
@@ -202,7 +202,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
   },
   "api/quote": {
     answer:
-      "lines variantId productId title variantLabel sku picture priceCents available isBuyable allowsCash isReturnable",
+      "lines variantId productId title variantLabel sku picture priceCents available limit isBuyable allowsCash isReturnable",
     refusal: `${FAILURE} lines body`,
   },
   "api/wishes": {

@@ -131,7 +131,7 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
           </button>
           <ShopLink
             to="/cart"
-            className="inline-flex min-h-12 shrink-0 items-center whitespace-nowrap rounded-control px-3.5 py-1 font-strong underline underline-offset-4"
+            className="inline-flex min-h-12 items-center rounded-control px-3.5 py-1 font-strong underline underline-offset-4"
           >
             {product.viewCart}
           </ShopLink>

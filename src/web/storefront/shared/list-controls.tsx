@@ -103,7 +103,7 @@ export function ListControls({
           popoverTarget={sheetId}
           className={joinClasses(
             "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-strong transition-colors hover:border-ink md:w-36 md:flex-none",
-            !chips && "grow basis-0",
+            !chips && "grow basis-40",
           )}
         >
           <Icon of={SlidersHorizontal} className="size-4 shrink-0" aria-hidden="true" />
@@ -115,7 +115,7 @@ export function ListControls({
           defaultValue={filter.sort ?? first}
           options={[[first, firstLabel], ...sorts.filter(([sort]) => sort !== first)]}
           icon={ArrowUpDown}
-          className={joinClasses("md:w-64 md:flex-none", chips ? "w-44" : "grow basis-0")}
+          className={joinClasses("md:w-64 md:flex-none", chips ? "w-44" : "grow basis-40")}
         />
         <div className="hidden max-md:basis-full no-script:block">
           <Button variant="secondary">{allProducts.show}</Button>
