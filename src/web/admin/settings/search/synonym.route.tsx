@@ -22,8 +22,12 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   return { fields: synonymFields(entry), version: entry.version, done: url.searchParams.get("done") };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
+/** No entry has this id. */
+const NO_ENTRY = "00000000-0000-0000-0000-000000000000";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  // A malformed id gets the response of a missing entry.
+  const id = isUuid(params.id) ? params.id : NO_ENTRY;
   return runIntent(
     { request, context },
     {
