@@ -240,7 +240,7 @@ const STORED = {
 };
 /** Columns that differ between customers or over time. */
 const VARYING =
-  /^(?:id|.*_id|.*_at|email|pending_email|number|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
+  /^(?:id|.*_id|.*_at|email|pending_email|number|code|pay_key|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
 
 async function storedOf({ pool }: RunningShop, email: string, productId: string) {
   const found: Record<string, unknown> = {};
