@@ -1,6 +1,7 @@
 import { rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import { buildReceipt } from "../../domain/orders/receipt.ts";
+import { LatestOrders } from "../storefront/account/latest-orders.tsx";
 import { OrderOutcome } from "../storefront/checkout/order-outcome.tsx";
 import { PaidButNotSaved } from "../storefront/checkout/paid-but-not-saved.tsx";
 import { PayOrder } from "../storefront/checkout/pay-order.tsx";
@@ -66,6 +67,9 @@ export function Orders() {
       ))}
       <Specimen title="PaidButNotSaved">
         <PaidButNotSaved number={AN_ORDER.number} />
+      </Specimen>
+      <Specimen title="LatestOrders">
+        <LatestOrders orders={[AN_ORDER]} />
       </Specimen>
       <Specimen title="OrderCard: paid, waiting for the money">
         <OrderCard order={AN_ORDER} />
