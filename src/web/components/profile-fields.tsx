@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { looksLikePhone } from "../../domain/accounts/phone.ts";
 import { COUNTRY, PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
-import { districtsByProvince } from "../../domain/districts.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { type OptionGroup, SelectField, TextField } from "./field.tsx";
+import { districtOptions } from "./district-options.ts";
+import { SelectField, TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 import { useLazyImport } from "./use-lazy-import.ts";
 
@@ -123,7 +123,7 @@ export function AddressFields({ values, errors, isShort = false }: AddressFields
         <SelectField
           {...facts("state")}
           required
-          options={[{ value: "", label: fields.stateNone }, ...provinceOptions()]}
+          options={[{ value: "", label: fields.stateNone }, ...districtOptions()]}
           autoComplete="address-level1"
         />
         <TextField
@@ -182,12 +182,4 @@ export function SecondLineField({ values, errors }: FieldsProps) {
       autoComplete="address-line2"
     />
   );
-}
-
-function provinceOptions(): OptionGroup[] {
-  const { provinces, districts } = customerMessages();
-  return districtsByProvince().map(({ province, districts: codes }) => ({
-    label: provinces[province],
-    options: codes.map((code) => ({ value: code, label: districts[code] })),
-  }));
 }

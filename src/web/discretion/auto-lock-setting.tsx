@@ -2,6 +2,7 @@ import { LOCK_MINUTES, type LockMinutes } from "../../domain/accounts/device-loc
 import { Button } from "../components/button.tsx";
 import { SelectBox } from "../components/select-box.tsx";
 import { SendForm } from "../components/send-form.tsx";
+import { SettingSection } from "../components/setting-section.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 
 const NEVER = "never";
@@ -10,10 +11,7 @@ const NEVER = "never";
 export function AutoLockSetting({ minutes }: { minutes: LockMinutes | null }) {
   const { deviceLock } = customerMessages();
   return (
-    <section id="lock" aria-labelledby="lock-heading" className="rounded-picture bg-surface p-5 md:p-8">
-      <h2 id="lock-heading" className="heading mb-4 text-2xl">
-        {deviceLock.heading}
-      </h2>
+    <SettingSection id="lock" heading={deviceLock.heading}>
       <p role="status">{minutes === null ? deviceLock.never : deviceLock.locks(minutes)}</p>
       <p className="mt-2 text-ink-soft">{deviceLock.hint}</p>
       <SendForm action="/device-lock" reloadDocument className="mt-4 flex flex-wrap items-end gap-4">
@@ -32,6 +30,6 @@ export function AutoLockSetting({ minutes }: { minutes: LockMinutes | null }) {
           {deviceLock.keep}
         </Button>
       </SendForm>
-    </section>
+    </SettingSection>
   );
 }

@@ -1,20 +1,21 @@
 import { EARLY_TAPS } from "../components/early-taps.ts";
 import { CATEGORY_AS_PARAMETER, NAMED_CATEGORY, NAMED_LIST } from "../urls/obfuscated-url.ts";
 import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
+import { ACCOUNT_CART_KEY, CART_KEY } from "./storage-keys.ts";
 
 /**
  * Applies personal state to a page that is the same for everyone, before its first paint (design §2.1): signed in or
  * out, age known or not, discreet mode, from readable cookies; the numbers of items in the cart and of saved products
  * from `localStorage`, the latter from the account (`wishlist-store.ts`) while signed in. After log-out the cart of the
- * account is replaced by the one that the device had before (`account-cart.ts`). CSS
+ * account is replaced by the one that the device had before (`account-cart-link.ts`). CSS
  * shows and hides elements by it. The session itself is in an HttpOnly cookie. Runs again after every change and when a
  * page is restored from the back/forward cache. `adult` is for browsers without cookies: the age then counts as known
  * for this document.
  */
 const STATE = `var adult;window.hint=function(){var e=document.documentElement,d=e.dataset,k="; "+document.cookie+";",n=0;
 d.auth=has("hint=in")?"in":"out";
-try{var l=d.auth==="out"&&localStorage.getItem("account-cart");if(l){localStorage.setItem("cart",JSON.stringify(JSON.parse(l).device));localStorage.removeItem("account-cart")}}catch(x){}
-try{var c=JSON.parse(localStorage.getItem("cart"));if(Array.isArray(c))c.forEach(function(i){var q=i&&+i.quantity;if(q>0&&q<1e4)n+=Math.floor(q)})}catch(x){}
+try{var l=d.auth==="out"&&localStorage.getItem("${ACCOUNT_CART_KEY}");if(l){localStorage.setItem("${CART_KEY}",JSON.stringify(JSON.parse(l).device));localStorage.removeItem("${ACCOUNT_CART_KEY}")}}catch(x){}
+try{var c=JSON.parse(localStorage.getItem("${CART_KEY}"));if(Array.isArray(c))c.forEach(function(i){var q=i&&+i.quantity;if(q>0&&q<1e4)n+=Math.floor(q)})}catch(x){}
 function has(p){return k.indexOf("; "+p+";")>=0}
 var s=window.saved;
 try{if(d.auth==="out")s=JSON.parse(localStorage.getItem("wishes")||"[]").length}catch(x){}

@@ -31,13 +31,12 @@ import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
-import { CartSetting } from "./cart-setting.tsx";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { EmailSetting } from "./email-setting.tsx";
 import { InlineProfileForm } from "./inline-profile-form.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { MarketingSetting } from "./marketing-setting.tsx";
+import { CartSetting, EmailSetting } from "./on-off-setting.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileView } from "./profile-view.tsx";
 

@@ -6,6 +6,7 @@ import {
 import { formatDay } from "../../../domain/dates.ts";
 import { Button } from "../../components/button.tsx";
 import { ButtonForm } from "../../components/send-form.tsx";
+import { SettingSection } from "../../components/setting-section.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
@@ -13,10 +14,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 export function MarketingSetting({ consents }: { consents: readonly MarketingConsent[] }) {
   const { marketing } = customerMessages();
   return (
-    <section id="offers" aria-labelledby="offers-heading" className="rounded-picture bg-surface p-5 md:p-8">
-      <h2 id="offers-heading" className="heading mb-4 text-2xl">
-        {marketing.heading}
-      </h2>
+    <SettingSection id="offers" heading={marketing.heading}>
       <p className="text-ink-soft">{marketing.text}</p>
       <ul className="mt-3 divide-y divide-line">
         {MARKETING_CHANNELS.map((channel) => (
@@ -25,7 +23,7 @@ export function MarketingSetting({ consents }: { consents: readonly MarketingCon
           </li>
         ))}
       </ul>
-    </section>
+    </SettingSection>
   );
 }
 

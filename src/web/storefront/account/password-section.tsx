@@ -5,6 +5,7 @@ import { useIsSending } from "../../components/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { SendForm } from "../../components/send-form.tsx";
+import { SettingSection } from "../../components/setting-section.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
@@ -19,10 +20,7 @@ type PasswordSectionProps = {
 export function PasswordSection({ isOpen, isChanged, answer }: PasswordSectionProps) {
   const { ownPassword: words } = customerMessages();
   return (
-    <section id="password" aria-labelledby="password-heading" className="rounded-picture bg-surface p-5 md:p-8">
-      <h2 id="password-heading" className="heading mb-4 text-2xl">
-        {words.heading}
-      </h2>
+    <SettingSection id="password" heading={words.heading}>
       {isChanged && !isOpen && (
         <div className="mb-4">
           <Notice tone="good" role="status">
@@ -38,7 +36,7 @@ export function PasswordSection({ isOpen, isChanged, answer }: PasswordSectionPr
           {words.change}
         </ButtonLink>
       )}
-    </section>
+    </SettingSection>
   );
 }
 

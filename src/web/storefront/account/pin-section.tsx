@@ -3,6 +3,7 @@ import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
+import { SettingSection } from "../../components/setting-section.tsx";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
@@ -12,10 +13,7 @@ type PinProps = { isOn: boolean; isOpen: boolean; failure: Failure | undefined }
 export default function PinSection({ isOn, isOpen, failure }: PinProps) {
   const { pinSetting: words } = customerMessages();
   return (
-    <section id="pin" aria-labelledby="pin-heading" className="rounded-picture bg-surface p-5 md:p-8">
-      <h2 id="pin-heading" className="heading mb-4 text-2xl">
-        {words.heading}
-      </h2>
+    <SettingSection id="pin" heading={words.heading}>
       <div className="flex flex-col gap-5">
         <p>{isOn ? words.isOn : words.isOff}</p>
         {isOpen ? (
@@ -28,7 +26,7 @@ export default function PinSection({ isOn, isOpen, failure }: PinProps) {
           </p>
         )}
       </div>
-    </section>
+    </SettingSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { SendForm } from "../../components/send-form.tsx";
+import { SettingSection } from "../../components/setting-section.tsx";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
@@ -26,14 +27,11 @@ type TwoStepProps = {
 export default function TwoStepSection(props: TwoStepProps) {
   const { twoStep: words } = customerMessages();
   return (
-    <section id="two-step" aria-labelledby="two-step-heading" className="rounded-picture bg-surface p-5 md:p-8">
-      <h2 id="two-step-heading" className="heading mb-4 text-2xl">
-        {words.heading}
-      </h2>
+    <SettingSection id="two-step" heading={words.heading}>
       <div className="flex flex-col gap-5">
         {props.codes ? <NewCodes codes={props.codes} /> : <TwoStepForms {...props} />}
       </div>
-    </section>
+    </SettingSection>
   );
 }
 

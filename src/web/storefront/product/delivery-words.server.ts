@@ -1,7 +1,5 @@
-import { districtsByProvince } from "../../../domain/districts.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { DistrictOffer } from "../../../domain/orders/district-offer.ts";
-import type { OptionGroup } from "../../components/field.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 /**
@@ -21,13 +19,4 @@ function cashSentence(cash: DistrictOffer["cash"]): string {
   if (refusal.reason === "district") return words.noCash.district(districts[refusal.district]);
   if (refusal.reason === "above") return words.noCash.above(formatRupees(refusal.maxCents));
   return refusal.reason === "products" ? words.noCash.products : words.noCash.off;
-}
-
-/** Returns the districts by province, as options of a select box. */
-export function districtOptions(): OptionGroup[] {
-  const { provinces, districts } = customerMessages();
-  return districtsByProvince().map(({ province, districts: codes }) => ({
-    label: provinces[province],
-    options: codes.map((code) => ({ value: code, label: districts[code] })),
-  }));
 }

@@ -5,13 +5,14 @@ import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
 import { districtOffer } from "../../../domain/orders/district-offer.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { districtOptions } from "../../components/district-options.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/district-delivery.route.ts";
-import { deliverySentences, districtOptions } from "./delivery-words.server.ts";
+import { deliverySentences } from "./delivery-words.server.ts";
 import { DistrictForm } from "./district-form.tsx";
 
 /** The visitor's district is personal: the cached product page fetches the terms from this route. */

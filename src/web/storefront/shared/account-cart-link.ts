@@ -1,10 +1,8 @@
 import { type CartItem, isVariantId } from "../../../domain/cart/cart-item.ts";
 import { repairCart } from "../../../domain/cart/repair-cart.ts";
+import { ACCOUNT_CART_KEY } from "../../discretion/storage-keys.ts";
 
-/** Key in `localStorage`; the head's script ends the link after log-out (bootstrap-script.ts). */
-const KEY = "account-cart";
-
-/** How this browser's cart relates to the account's while signed in. */
+/** How this browser's cart relates to the account's while signed in; the head's script ends it after log-out. */
 export type AccountCartLink = {
   /** The cart that the device had before, which it gets back at log-out. */
   device: readonly CartItem[];
@@ -17,7 +15,7 @@ export type AccountCartLink = {
 /** Returns null before the customer has chosen, and while signed out. */
 export function readAccountCartLink(): AccountCartLink | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(ACCOUNT_CART_KEY) ?? "null");
     if (typeof stored !== "object" || stored === null || !("device" in stored)) return null;
     const isShared = "isShared" in stored && stored.isShared === true;
     const unsent = "unsent" in stored && Array.isArray(stored.unsent) ? stored.unsent.filter(isVariantId) : [];
@@ -30,8 +28,8 @@ export function readAccountCartLink(): AccountCartLink | null {
 
 export function writeAccountCartLink(link: AccountCartLink | null): void {
   try {
-    if (link) localStorage.setItem(KEY, JSON.stringify(link));
-    else localStorage.removeItem(KEY);
+    if (link) localStorage.setItem(ACCOUNT_CART_KEY, JSON.stringify(link));
+    else localStorage.removeItem(ACCOUNT_CART_KEY);
   } catch {
     // Without storage the cart lives as long as the page.
   }

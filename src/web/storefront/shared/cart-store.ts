@@ -2,9 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { type Cart, withAdded, without, withoutBought, withQuantity } from "../../../domain/cart/change-cart.ts";
 import { parseCart } from "../../../domain/cart/repair-cart.ts";
-
-/** Key in `localStorage` (spec §3). */
-const KEY = "cart";
+import { ACCOUNT_CART_KEY, CART_KEY } from "../../discretion/storage-keys.ts";
 
 export type ReadCart = {
   items: Cart;
@@ -56,8 +54,8 @@ export function removeBought(lines: readonly { variantId: string; quantity: numb
 
 /** After log-in: an empty cart becomes the account's (account-cart-link.ts). The cart page asks about any other. */
 export function shareEmptyCart(): void {
-  if (readCart().length > 0 || localStorage.getItem("account-cart")) return;
-  localStorage.setItem("account-cart", JSON.stringify({ device: [], isShared: true, unsent: [] }));
+  if (readCart().length > 0 || localStorage.getItem(ACCOUNT_CART_KEY)) return;
+  localStorage.setItem(ACCOUNT_CART_KEY, JSON.stringify({ device: [], isShared: true, unsent: [] }));
 }
 
 /** Replaces the cart by the account's, without sending it back. */
@@ -92,7 +90,7 @@ function change(apply: (before: Cart) => Cart): void {
   const after = apply(before);
   showAccountCart(after);
   // A signed-in customer's cart is in the account, too (account-cart-link.ts).
-  if (isKept && localStorage.getItem("account-cart")) {
+  if (isKept && localStorage.getItem(ACCOUNT_CART_KEY)) {
     void import("./send-account-cart.ts").then(({ sendCartChanges }) => sendCartChanges(before, after));
   }
 }
@@ -100,7 +98,7 @@ function change(apply: (before: Cart) => Cart): void {
 function keep(): void {
   text = JSON.stringify(cart);
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(CART_KEY, text);
     isKept = true;
   } catch {
     // Full or disabled: `useIsCartStored` reports it.
@@ -112,7 +110,7 @@ function keep(): void {
 function readStored(): string | null {
   if (!isKept) return text;
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(CART_KEY);
   } catch {
     isKept = false;
     return text;

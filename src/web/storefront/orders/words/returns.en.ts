@@ -47,7 +47,6 @@ export const returnsOfOrder = {
   yourWords: "What you wrote",
   photo: (number: number) => `Photo ${number}`,
   withdraw: "Withdraw return",
-  ask: "Request a return",
 };
 
 export const returnStatuses: Record<ReturnStatus, string> = {

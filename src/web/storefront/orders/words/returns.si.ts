@@ -46,7 +46,6 @@ export const returnsOfOrder: CustomerMessages["returnsOfOrder"] = {
   yourWords: "ඔබ ලියූ දේ",
   photo: (number) => `ඡායාරූපය ${number}`,
   withdraw: "ඉල්ලීම ඉවත් කරගන්න",
-  ask: "භාණ්ඩයක් ආපසු භාරදෙන්න",
 };
 
 export const returnStatuses: CustomerMessages["returnStatuses"] = {

@@ -46,7 +46,6 @@ export const returnsOfOrder: CustomerMessages["returnsOfOrder"] = {
   yourWords: "நீங்கள் எழுதியது",
   photo: (number) => `புகைப்படம் ${number}`,
   withdraw: "கோரிக்கையை விலக்குக",
-  ask: "ஒன்றைத் திருப்பி அனுப்ப",
 };
 
 export const returnStatuses: CustomerMessages["returnStatuses"] = {
