@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Db } from "../src/db/client.ts";
 import { addresses, customers, sessions, users } from "../src/db/schema/index.ts";
 import { hashToken } from "../src/domain/accounts/hash-token.ts";
-import type { Profile } from "../src/domain/accounts/session.ts";
+import type { Profile } from "../src/domain/accounts/sign-in/session.ts";
 import { DAY_MS } from "../src/domain/durations.ts";
 
 const AT_ONCE = 500;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { parseConfig } from "../src/config.ts";
 import { type Db, openDb } from "../src/db/client.ts";
 import { openJobQueue } from "../src/db/job-queue.ts";
-import type { Profile } from "../src/domain/accounts/session.ts";
+import type { Profile } from "../src/domain/accounts/sign-in/session.ts";
 import { cartFingerprint } from "../src/domain/cart/cart-fingerprint.ts";
 import { installPages } from "../src/domain/content/install-pages.server.ts";
 import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts";

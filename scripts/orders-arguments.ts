@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Cents, parseDecimal } from "../src/domain/money.ts";
 import type { Actor } from "../src/domain/orders/change-order-status.server.ts";
-import { dispatchInput } from "../src/domain/orders/dispatch-input.ts";
+import { dispatchInput } from "../src/domain/orders/fulfilment/dispatch-input.ts";
 import { MAX_DETAILS_LENGTH } from "../src/domain/returns/return-fields.ts";
 import { UsageError } from "./usage-error.ts";
 

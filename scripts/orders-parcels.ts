@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { deliverOrder } from "../src/domain/orders/deliver-order.server.ts";
-import { dispatchOrder } from "../src/domain/orders/dispatch-order.server.ts";
-import { packOrder } from "../src/domain/orders/pack-order.server.ts";
-import { recordReturnToSender } from "../src/domain/orders/record-return-to-sender.server.ts";
-import { refuseOrder } from "../src/domain/orders/refuse-order.server.ts";
+import { deliverOrder } from "../src/domain/orders/fulfilment/deliver-order.server.ts";
+import { dispatchOrder } from "../src/domain/orders/fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../src/domain/orders/fulfilment/pack-order.server.ts";
+import { recordReturnToSender } from "../src/domain/orders/fulfilment/record-return-to-sender.server.ts";
+import { refuseOrder } from "../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { cancelByStaff } from "../src/domain/payments/cancel-order.server.ts";
 import { plainRupees } from "../src/domain/plain-rupees.ts";
 import { decideReturn, receiveReturn } from "../src/domain/returns/decide-return.server.ts";

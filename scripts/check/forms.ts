@@ -6,7 +6,7 @@ type Node = { type: string; [key: string]: unknown };
 type Element = { name: string; attributes: Map<string, string | null>; node: Node };
 type Component = { file: string; name: string; body: Node };
 
-const OWN_FORMS = "src/web/components/send-form.tsx";
+const OWN_FORMS = "src/web/components/forms/send-form.tsx";
 const FORMS = /^(?:form|Form|\w+\.Form|ButtonForm)$/;
 /** Inputs that need no protection against loss: people do not fill them in, or can repeat a search. */
 const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;

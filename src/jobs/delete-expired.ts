@@ -1,5 +1,5 @@
 import { deleteOldBlockedContacts } from "../domain/accounts/blocked-contacts.server.ts";
-import { deleteExpiredSessions } from "../domain/accounts/delete-expired-sessions.server.ts";
+import { deleteExpiredSessions } from "../domain/accounts/sign-in/delete-expired-sessions.server.ts";
 import { deleteOldZeroResultSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
 import { deleteOldImports } from "../domain/catalog-import/delete-old-imports.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";

@@ -1,8 +1,8 @@
 /** Jobs that send one email about an account. Those with a link create its token, so that the queue contains none. */
 import { findLoginOf, makeContactEmailToken } from "../domain/accounts/confirm-email.server.ts";
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
-import { findLoginEmail } from "../domain/accounts/find-signed-in.server.ts";
-import { makeResetToken } from "../domain/accounts/make-reset-token.server.ts";
+import { makeResetToken } from "../domain/accounts/passwords/make-reset-token.server.ts";
+import { findLoginEmail } from "../domain/accounts/sign-in/find-signed-in.server.ts";
 import { makeVerificationToken } from "../domain/accounts/verify-email.server.ts";
 import {
   accountExistsMail,

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
-import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
-import type { ClientInfo } from "../domain/accounts/session.ts";
+import { findSignedIn } from "../domain/accounts/sign-in/find-signed-in.server.ts";
+import type { ClientInfo } from "../domain/accounts/sign-in/session.ts";
 import { shopContext, visitorContext } from "./context.ts";
 
 /** Returns the client's IP address, which rate limits count by, and its headers with the cookies. */

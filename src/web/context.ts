@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { SignedIn } from "../domain/accounts/session.ts";
+import type { SignedIn } from "../domain/accounts/sign-in/session.ts";
 import type { ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import type { StaffMember } from "../domain/staff/staff.ts";

@@ -1,4 +1,4 @@
-import { findCookie } from "../domain/accounts/session-cookie.ts";
+import { findCookie } from "../domain/accounts/sign-in/session-cookie.ts";
 import { DAY_MS, SECOND_MS } from "../domain/durations.ts";
 import { isUuid } from "../domain/uuid.ts";
 

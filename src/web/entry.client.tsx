@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { splitLanguage } from "../domain/languages.ts";
-import { recordEarlyInput } from "./components/early-input.ts";
+import { recordEarlyInput } from "./components/forms/early-input.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { recordScrollDirection } from "./scroll-direction.ts";

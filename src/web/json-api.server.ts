@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import type { Profile } from "../domain/accounts/session.ts";
+import type { Profile } from "../domain/accounts/sign-in/session.ts";
 import { DomainError } from "../domain/errors.ts";
 import { visitorContext } from "./context.ts";
 import { toFailure } from "./failures.ts";

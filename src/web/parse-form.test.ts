@@ -1,7 +1,7 @@
 import "./i18n/all-messages.server.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { FILLED_FORM } from "../../tests/support/account-forms.ts";
+import { FILLED_FORM } from "../../tests/support/steps/account-forms.ts";
 import { registerInput } from "../domain/accounts/register-input.ts";
 import { DomainError } from "../domain/errors.ts";
 import { orFormFailure } from "./failures.ts";

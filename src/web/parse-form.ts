@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../domain/accounts/password.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../domain/accounts/passwords/password.ts";
 import type { FieldProblem } from "../domain/accounts/profile-input.ts";
 import { DomainError } from "../domain/errors.ts";
 import { type CustomerMessages, customerMessages } from "./i18n/messages.ts";

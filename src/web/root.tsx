@@ -6,9 +6,9 @@ import { listCategories } from "../domain/catalog/listing/catalog-queries.server
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { restoreEarlyInput } from "./components/early-input.ts";
 import { ErrorStack } from "./components/error-stack.tsx";
-import { replaceForm, sentForms } from "./components/sent-forms.ts";
+import { restoreEarlyInput } from "./components/forms/early-input.ts";
+import { replaceForm, sentForms } from "./components/forms/sent-forms.ts";
 import { SkipLink } from "./components/skip-link.tsx";
 import { TroublePage } from "./components/trouble-page.tsx";
 import { focusIfLost } from "./components/use-focus-if-lost.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
+import { LOCK_COOKIE } from "../domain/accounts/sign-in/device-lock.ts";
 import { shareEmptyCart } from "./storefront/shared/cart-store.ts";
 import { dropAccountWishlist } from "./storefront/shared/wishlist-store.ts";
 

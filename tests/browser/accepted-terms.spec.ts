@@ -4,14 +4,14 @@ import { expect } from "vitest";
 import { customers, orders, pages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import type { Language } from "../../src/domain/languages.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { fillRegistration } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
-import { anEmail } from "../support/customer-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
-import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { fillRegistration } from "../support/steps/account-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/steps/cart-steps.ts";
+import { anEmail } from "../support/steps/customer-steps.ts";
+import { placeOrderBy } from "../support/steps/payment-method-steps.ts";
 
 /** Saves a new version of the terms, a translation as one of the newest English text. @returns its number */
 async function saveTerms({ db }: RunningShop, language: Language): Promise<number> {

@@ -16,15 +16,15 @@ import { makeOrders } from "../screens/make-orders.ts";
 import { OPENED } from "../screens/opened-screens.ts";
 import { type Facts, SCREENS, type Screen } from "../screens/screens.ts";
 import { startTour } from "../screens/tour.ts";
-import { type Problem, problemsInBothThemes } from "../support/accessibility.ts";
 import { browserTest, type OpenPage } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { aCategory } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
-import { smallTargets } from "../support/target-sizes.ts";
-import { lostText } from "../support/text-fits.ts";
+import { type Problem, problemsInBothThemes } from "../support/steps/accessibility.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { smallTargets } from "../support/steps/target-sizes.ts";
+import { lostText } from "../support/steps/text-fits.ts";
 
 const ALL = [...SCREENS, ...OPENED];
 /** Routes of pages have a component; resource routes have none. */

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest, type OpenPage } from "../support/browser-test.ts";
-import { aCartItem, fillCart, openCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { aCartItem, fillCart, openCart, storedCart } from "../support/steps/cart-steps.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
 
 const linesOf = async (page: Page) => (await storedCart(page)).map(({ title, quantity }) => `${quantity} × ${title}`);
 const saved = (page: Page) => page.waitForResponse("**/api/account-cart");

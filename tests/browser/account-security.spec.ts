@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { oneTimeCode } from "../support/one-time-code.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { oneTimeCode } from "../support/steps/one-time-code.ts";
 
 browserTest("asks for the password only when the email address is changed", async ({ page, shop, pageErrors }) => {
   const { email, password } = await signIn(page, shop);

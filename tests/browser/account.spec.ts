@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { addresses, customers } from "../../src/db/schema/index.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
-import { fillRegistration } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount, anEmail, signIn } from "../support/customer-steps.ts";
 import { mailsTo } from "../support/order-facts.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { fillRegistration } from "../support/steps/account-steps.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
+import { anAccount, anEmail, signIn } from "../support/steps/customer-steps.ts";
 
 browserTest(
   "rejects a registration when the email address has an account",

@@ -2,9 +2,9 @@ import { desc } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { previewMails } from "../../src/db/schema/index.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { endSession } from "../support/customer-steps.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { endSession } from "../support/steps/customer-steps.ts";
 
 const { gender: _, address2: __, country: ___, ...TYPED } = FILLED_FORM;
 const password = TYPED.password ?? "";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTestWith, DESK } from "../support/browser-test.ts";
-import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
-import { placeOrderBy } from "../support/payment-method-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCustomerWithACart, openCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { placeOrderBy } from "../support/steps/payment-method-steps.ts";
 
 const SETTINGS = { COD_DISTRICTS: "Colombo", COD_FEE: "200" };
 const browserTest = browserTestWith(SETTINGS);

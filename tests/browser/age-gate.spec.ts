@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { languagePath } from "../../src/domain/languages.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest as anyone } from "../support/browser-test.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
 
 const browserTest = anyone.extend("page", ({ openPage }) => openPage({ isAgeGateOpen: true }));
 

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders, uploads } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
 import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
-import { chargesOf, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { chargesOf, placeOrderBy, runOrdersCommand } from "../support/steps/payment-method-steps.ts";
 
 const photograph = async () => ({ name: "IMG 0001.JPG", mimeType: "image/jpeg", buffer: await aPhotograph(200) });
 const document = { name: "slip.pdf", mimeType: "application/pdf", buffer: aDocument() };

@@ -5,7 +5,7 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
-import { expectScrollRestored } from "../support/scroll-steps.ts";
+import { expectScrollRestored } from "../support/steps/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
-import { fillRegistration } from "../support/account-steps.ts";
 import { browserTest as calm, MOVING } from "../support/browser-test.ts";
-import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anEmail } from "../support/customer-steps.ts";
 import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
-import { GOOD_CARD, payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { fillRegistration } from "../support/steps/account-steps.ts";
+import { storedCart } from "../support/steps/cart-steps.ts";
+import { anEmail } from "../support/steps/customer-steps.ts";
+import { GOOD_CARD, payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const browserTest = calm.extend("page", ({ openPage }) => openPage(MOVING));
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCustomerWithACart } from "../support/cart-steps.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
-import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
-import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCustomerWithACart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aPaidOrder, aPlacedOrder, payOrder } from "../support/steps/order-steps.ts";
+import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const NOTHING_PAID = /We haven't received any money for this order/;
 const BACK_TO_CARD = /We'll ask PayHere to refund Rs\.\s2,500 to the card you paid with, delivery included\./;

@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { products, stockMovements, variants } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aCustomerWithACart, writeStorage } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { signIn } from "../support/customer-steps.ts";
+import { aCustomerWithACart, writeStorage } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
 
 async function openProduct(page: Page, title: string) {
   await page.goto("/all-products");

@@ -3,11 +3,16 @@ import { expect } from "vitest";
 import { orders, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
-import { chargesOf, codeInPreviewInbox, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
+import {
+  chargesOf,
+  codeInPreviewInbox,
+  placeOrderBy,
+  runOrdersCommand,
+} from "../support/steps/payment-method-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const CONFIRMED = "Your order is confirmed";

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { addresses, customers, enquiries, variants } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount, type SignInShop, signIn } from "../support/customer-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { anAccount, type SignInShop, signIn } from "../support/steps/customer-steps.ts";
 
 const CUSTOMER = { address2: "Upper floor" };
 

@@ -6,7 +6,7 @@ import { browserTest, DESK } from "../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
-import { expectScrollRestored } from "../support/scroll-steps.ts";
+import { expectScrollRestored } from "../support/steps/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

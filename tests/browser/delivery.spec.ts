@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTestWith, DESK } from "../support/browser-test.ts";
-import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { mailsTo, onlyOrderOf } from "../support/order-facts.ts";
-import { chargesOf, placeOrderBy } from "../support/payment-method-steps.ts";
-import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/steps/cart-steps.ts";
+import { chargesOf, placeOrderBy } from "../support/steps/payment-method-steps.ts";
+import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const SETTINGS = {
   ...{ FREE_DELIVERY_FROM: "5000", DELIVERY_BY_DISTRICT: "Jaffna 700", COD_DISTRICTS: "Colombo", COD_FEE: "200" },

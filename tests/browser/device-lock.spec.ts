@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "../../src/domain/durations.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { endSession, signIn } from "../support/customer-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { endSession, signIn } from "../support/steps/customer-steps.ts";
 
 /** Returns the remaining cookie lifetime in minutes, or -1 for a session cookie. */
 async function minutesLeft(page: Page, name: string): Promise<number | undefined> {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems, problemsInBothThemes } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
-import { openPrivacySheet, setDiscreetMode } from "../support/privacy-sheet.ts";
-import { smallTargets } from "../support/target-sizes.ts";
+import { accessibilityProblems, problemsInBothThemes } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
+import { openPrivacySheet, setDiscreetMode } from "../support/steps/privacy-sheet.ts";
+import { smallTargets } from "../support/steps/target-sizes.ts";
 
 const WORD = "Quintessa";
 

@@ -4,13 +4,13 @@ import { announcements } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest, PHONE } from "../support/browser-test.ts";
-import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { coveredAnywhere, fixedIn } from "../support/covered-controls.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
-import { enterBackOffice } from "../support/staff-steps.ts";
+import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
+import { coveredAnywhere, fixedIn } from "../support/steps/covered-controls.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { placeOrderBy } from "../support/steps/payment-method-steps.ts";
+import { enterBackOffice } from "../support/steps/staff-steps.ts";
 
 /** Height of the tab bar, in pixels. */
 const TAB_BAR = 57;

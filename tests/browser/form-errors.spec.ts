@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
 
 /** Forms with their sentences about empty required fields, in the order of the fields. */
 const FORMS = [

@@ -10,9 +10,9 @@ import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { formProblems } from "../support/form-steps.ts";
-import { aDeliveredOrderOf } from "../support/order-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { formProblems } from "../support/steps/form-steps.ts";
+import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])

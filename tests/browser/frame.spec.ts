@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 
 browserTest(
   "shows four tabs on every page and marks the current one",

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { aPlacedOrder } from "../support/order-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aPlacedOrder } from "../support/steps/order-steps.ts";
 
 browserTest(
   "hides an order from the lists, and shows it again on request",

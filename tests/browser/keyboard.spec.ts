@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount, signIn } from "../support/customer-steps.ts";
-import { untilHydrated } from "../support/hydration.ts";
-import { pressOn, tabTo } from "../support/keyboard.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
-import { GOOD_CARD, popupOf, proceedToPopup } from "../support/payment-steps.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
+import { anAccount, signIn } from "../support/steps/customer-steps.ts";
+import { untilHydrated } from "../support/steps/hydration.ts";
+import { pressOn, tabTo } from "../support/steps/keyboard.ts";
+import { GOOD_CARD, popupOf, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const CHECKOUT = "Proceed to Checkout";
 const button = (page: Page, name: string) => page.getByRole("button", { name });

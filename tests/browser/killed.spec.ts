@@ -1,10 +1,10 @@
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
 import { createVisitors } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aCatalogue } from "../support/catalogue.ts";
 import { openKillableShop } from "../support/killable-shop.ts";
 import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   disableMerchantApi,
   passTime,
@@ -12,7 +12,7 @@ import {
   popupOf,
   proceedToPopup,
   setScenario,
-} from "../support/payment-steps.ts";
+} from "../support/steps/payment-steps.ts";
 import { workerTest } from "../support/worker-test.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";

@@ -8,12 +8,12 @@ import { messageScripts } from "../../src/web/i18n/message-scripts.server.ts";
 import "../../src/web/i18n/all-messages.server.ts";
 import { customerMessagesFor, messagesFor } from "../../src/web/i18n/messages.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { onlyOrderOf, subjectsTo } from "../support/order-facts.ts";
-import { payByCard, popupOf } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { aCartItem, fillCart, storedCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { payByCard, popupOf } from "../support/steps/payment-steps.ts";
 
 const [si, ta, customerTa] = [messagesFor("si"), messagesFor("ta"), customerMessagesFor("ta")];
 

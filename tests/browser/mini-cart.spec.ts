@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
-import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { storedCart } from "../support/steps/cart-steps.ts";
 
 const CODE = "/cart-drawer";
 

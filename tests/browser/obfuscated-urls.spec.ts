@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { setDiscreetMode } from "../support/privacy-sheet.ts";
+import { setDiscreetMode } from "../support/steps/privacy-sheet.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
 const OBFUSCATED = /\?q=[\w-]+$/;

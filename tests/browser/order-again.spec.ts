@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { products, variants } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { aDeliveredOrderOf } from "../support/order-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
 
 browserTest("puts a delivered order into the cart again when nothing has changed", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { aCustomerWithACart } from "../support/cart-steps.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { aCustomerWithACart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 /** Every URL of the specification's §2 that a visitor can open, and further pages, with their headings. */
 const PUBLIC_PAGES = {

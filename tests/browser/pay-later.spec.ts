@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../src/db/schema/index.ts";
 import { formatOrderCode } from "../../src/domain/orders/order-code.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { inconsistentStock, onlyOrderOf } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup, setScenario } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { aCustomerWithACart, openCart } from "../support/steps/cart-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { payByCard, proceedToPopup, setScenario } from "../support/steps/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 

@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount, signIn } from "../support/customer-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
-import { chargesOf, codeInPreviewInbox, placeOrderBy } from "../support/payment-method-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/steps/cart-steps.ts";
+import { anAccount, signIn } from "../support/steps/customer-steps.ts";
+import { chargesOf, codeInPreviewInbox, placeOrderBy } from "../support/steps/payment-method-steps.ts";
 
 const NAMES = ["Card", "Cash on delivery", "Bank transfer"] as const;
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { announced, listen } from "../support/announcements.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import { announced, listen } from "../support/steps/announcements.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   disableMerchantApi,
   notificationsOf,
@@ -11,7 +11,7 @@ import {
   popupOf,
   proceedToPopup,
   setScenario,
-} from "../support/payment-steps.ts";
+} from "../support/steps/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can close this page; your order is safe.";

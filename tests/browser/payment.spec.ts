@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   DECLINED_CARD,
   notificationsOf,
@@ -9,7 +9,7 @@ import {
   popupOf,
   proceedToPopup,
   setScenario,
-} from "../support/payment-steps.ts";
+} from "../support/steps/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = /^You left before paying\. We're holding your order until \d\d:\d\d\.$/;

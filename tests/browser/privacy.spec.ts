@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders, users } from "../../src/db/schema/index.ts";
 import { ADULT_COOKIE } from "../../src/web/discretion/device-cookies.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { stockOf } from "../support/order-facts.ts";
-import { aDeliveredOrderOf, aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aDeliveredOrderOf, aPaidOrder, aPlacedOrder } from "../support/steps/order-steps.ts";
 import { findInDatabase } from "../support/whole-database.ts";
 
 const typePassword = (page: Page, password: string) => page.getByLabel("Your password", { exact: true }).fill(password);

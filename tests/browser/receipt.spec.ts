@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pages } from "../../src/db/schema/index.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
-import { aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
 import { readPdf } from "../support/read-pdf.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aPaidOrder, aPlacedOrder } from "../support/steps/order-steps.ts";
 
 async function openReceipt(page: Page, number: string): Promise<void> {
   await page.goto("/order-tracking");

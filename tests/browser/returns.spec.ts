@@ -5,13 +5,13 @@ import { expect } from "vitest";
 import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
 import { STAFF } from "../support/delivered-order.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
-import { aDeliveredOrderOf, aPaidOrder } from "../support/order-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
+import { aDeliveredOrderOf, aPaidOrder } from "../support/steps/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const photo = async (name: string, side?: number) => ({

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { announced, listen } from "../support/announcements.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
+import { announced, listen } from "../support/steps/announcements.ts";
+import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
 
 browserTest("announces the cart quantity and the stock limit once", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 2 });

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { SIGN_IN_REASONS } from "../../src/web/middleware/require-customer.ts";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { fillRegistration } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anEmail } from "../support/customer-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { fillRegistration } from "../support/steps/account-steps.ts";
+import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
+import { anEmail } from "../support/steps/customer-steps.ts";
 
 /** Lowest end of the register form's button at 360 px, in px from the page's top. */
 const LOWEST_BUTTON = 1_400;

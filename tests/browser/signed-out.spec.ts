@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount, endSession } from "../support/customer-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/steps/cart-steps.ts";
+import { anAccount, endSession } from "../support/steps/customer-steps.ts";
+import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const CLOSED_PAGES = [
   { path: "/account", says: "Please login to view your Account.", heading: "My Account" },

@@ -17,10 +17,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { startEmbedded } from "../../launcher/database/embedded.ts";
 import { openDb } from "../../src/db/client.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { startShopHere } from "../support/started-shop.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
 
 /** Larger than the socket buffers between the server and a client that does not read. */
 const LARGE_FILE_BYTES = 256 * 1024 * 1024;

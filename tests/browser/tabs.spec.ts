@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
 import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
-import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
+import { payByCard, popupOf, proceedToPopup } from "../support/steps/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { signIn } from "../support/customer-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { signIn } from "../support/steps/customer-steps.ts";
 
 const TOWN_FILE = /\/assets\/towns-[\w-]+\.json$/;
 

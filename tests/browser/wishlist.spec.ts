@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../support/accessibility.ts";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
-import { anAccount, endSession } from "../support/customer-steps.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { anAccount, endSession } from "../support/steps/customer-steps.ts";
 
 browserTest("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
   const page = await openPage({ ...DESK, actsBeforeHydration: true });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { logIn } from "../support/account-steps.ts";
 import { browserTest as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
 import { mailsTo } from "../support/order-facts.ts";
+import { logIn } from "../support/steps/account-steps.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
 
 const browserTest = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
 

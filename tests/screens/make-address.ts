@@ -1,8 +1,8 @@
 import type { Db } from "../../src/db/client.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
-import { profileOf } from "../support/order-steps.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { profileOf } from "../support/steps/order-steps.ts";
 
 const WORK = { label: "Work", address1: "120 Test Street", city: "Dehiwala", postalCode: "10350" };
 

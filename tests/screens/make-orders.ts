@@ -8,7 +8,7 @@ import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import { deliverPaidOrder } from "../support/delivered-order.ts";
-import { payOrder, profileOf } from "../support/order-steps.ts";
+import { payOrder, profileOf } from "../support/steps/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 /** Order numbers of one customer, one for each state that has its own screen. */

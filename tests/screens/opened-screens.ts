@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { untilHydrated } from "../support/hydration.ts";
+import { untilHydrated } from "../support/steps/hydration.ts";
 import type { Facts, Screen } from "./screens.ts";
 
 /** Turns off the browser's own validation, so that the shop's messages appear. */

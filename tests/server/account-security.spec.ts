@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { FILLED_FORM } from "../support/account-forms.ts";
-import { oneTimeCode } from "../support/one-time-code.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { oneTimeCode } from "../support/steps/one-time-code.ts";
 
 const { email = "", password = "" } = FILLED_FORM;
 const NEW = "quite another one";

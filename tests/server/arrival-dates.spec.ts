@@ -5,9 +5,9 @@ import { orders } from "../../src/db/schema/index.ts";
 import { arrivalDates } from "../../src/domain/cart/arrival-dates.ts";
 import { formatWeekday } from "../../src/domain/cart/arrival-text.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
-import { aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import { serverTest } from "../support/server-test.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
+import { aPlacedOrder, payOrder } from "../support/steps/order-steps.ts";
 
 serverTest("serves a product page with working days and settings, and without a date", async ({ shop, call }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Pebble" });

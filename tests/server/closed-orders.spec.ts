@@ -6,14 +6,14 @@ import { invariant } from "../../src/domain/errors.ts";
 import { type Cents, rupees, toDecimal } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
-import { carryOutRefund } from "../../src/domain/payments/carry-out-refund.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
-import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
-import { anAccount } from "../support/customer-steps.ts";
-import { aPlacedOrder, payOrder } from "../support/order-steps.ts";
+import { carryOutRefund } from "../../src/domain/payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
+import { aPlacedOrder, payOrder } from "../support/steps/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const actor = "staff:test" as const;

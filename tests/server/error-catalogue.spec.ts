@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { FILLED_FORM } from "../support/account-forms.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
 
 const loggingTest = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
 

@@ -4,11 +4,11 @@ import { CARDS, driversFor } from "../../simulator/test-shop.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
 import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
-import { notificationsOf, passTime } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
+import { anAccount } from "../support/steps/customer-steps.ts";
+import { notificationsOf, passTime } from "../support/steps/payment-steps.ts";
 
 type Outcome = { status: string; payments: string[]; notifications: string[]; reviews: string[] };
 

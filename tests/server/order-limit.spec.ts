@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { cents } from "../../src/domain/money.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
 
 const MAX_AN_HOUR = 30;
 const REFUSED = { status: 429, text: expect.stringContaining("TOO_MANY_TRIES") };

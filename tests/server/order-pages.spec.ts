@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { FILLED_FORM } from "../support/account-forms.ts";
-import { aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
+import { aPaidOrder, aPlacedOrder } from "../support/steps/order-steps.ts";
 
 const { email = "" } = FILLED_FORM;
 

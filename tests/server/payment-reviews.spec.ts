@@ -8,7 +8,7 @@ import { matchTransfer } from "../../src/domain/payments/match-transfer.server.t
 import { listPaymentReviews } from "../../src/domain/payments/payment-review-queue.server.ts";
 import { reconcilePayments } from "../../src/domain/payments/reconcile-payments.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
-import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
+import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
 import { anOpenOrder } from "../support/open-order.ts";
 import { mailsTo } from "../support/order-facts.ts";
 import { aForm, serverTest } from "../support/server-test.ts";

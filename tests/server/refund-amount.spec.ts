@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { refunds } from "../../src/db/schema/index.ts";
-import { listHeldPayments } from "../../src/domain/payments/refundable-payments.server.ts";
+import { listHeldPayments } from "../../src/domain/payments/refunds/refundable-payments.server.ts";
 import { aDeliveredOrder } from "../support/delivered-order.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { customers } from "../../src/db/schema/index.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
-import { FILLED_FORM } from "../support/account-forms.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import { FILLED_FORM } from "../support/steps/account-forms.ts";
 
 /** Lower bound of the pages of the small test catalogue, in all languages. */
 const FEWEST_PAGES = 60;

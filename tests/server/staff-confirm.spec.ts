@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { staffSessions } from "../../src/db/schema/index.ts";
 import { HOUR_MS } from "../../src/domain/durations.ts";
 import { traceOf } from "../../src/domain/merge-fields.ts";
-import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
 import { aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../support/staff-accounts.ts";
+import { oneTimeCode } from "../support/steps/one-time-code.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 /** Commands on the database of the running shop, with the same cookie secret. */

@@ -3,8 +3,6 @@ import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import { findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
-import { aClientInfo } from "../support/account-forms.ts";
-import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
@@ -16,6 +14,8 @@ import {
   STAFF_PASSWORD,
   tokenOf,
 } from "../support/staff-accounts.ts";
+import { aClientInfo } from "../support/steps/account-forms.ts";
+import { oneTimeCode } from "../support/steps/one-time-code.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { ageCookie } from "./age-cookie.ts";
 import { aCatalogue } from "./catalogue.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
+import { ageCookie } from "./steps/age-cookie.ts";
 import { workerTest } from "./worker-test.ts";
 
 /** The smallest screen that the shop supports. */

@@ -7,12 +7,12 @@ import {
   orderNotes,
   wishlistItems,
 } from "../../src/db/schema/index.ts";
-import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { chooseMarketing } from "../../src/domain/accounts/marketing-consent.server.ts";
+import { requestPasswordReset } from "../../src/domain/accounts/passwords/request-password-reset.server.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
-import { requestPasswordReset } from "../../src/domain/accounts/request-password-reset.server.ts";
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
+import { findSignedIn } from "../../src/domain/accounts/sign-in/find-signed-in.server.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { placeEnquiry } from "../../src/domain/enquiries/place-enquiry.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
@@ -23,10 +23,10 @@ import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.serve
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
-import { aClientInfo, aRegistration } from "./account-forms.ts";
 import { deliverPaidOrder, STAFF } from "./delivered-order.ts";
 import { aProduct, theTerms } from "./factories.ts";
 import { aDocument, aPhotograph } from "./hostile-files.ts";
+import { aClientInfo, aRegistration } from "./steps/account-forms.ts";
 import type { TestShop } from "./test-shop.ts";
 import { aWaitingOrder } from "./waiting-order.ts";
 

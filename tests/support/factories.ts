@@ -11,7 +11,7 @@ import {
   users,
   variants,
 } from "../../src/db/schema/index.ts";
-import type { Profile } from "../../src/domain/accounts/session.ts";
+import type { Profile } from "../../src/domain/accounts/sign-in/session.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { type Cents, rupees } from "../../src/domain/money.ts";
 

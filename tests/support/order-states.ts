@@ -1,4 +1,4 @@
-import type { FulfilmentState, HoldReason } from "../../src/domain/orders/fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "../../src/domain/orders/fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../src/domain/orders/payment-state.ts";

@@ -3,7 +3,7 @@ import { startImport, undoImport, uploadProductFile } from "../../src/domain/cat
 import { type ImportShop, runProductImport } from "../../src/domain/catalog-import/run-product-import.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
-import { A_STAFF_MEMBER } from "./product-form.ts";
+import { A_STAFF_MEMBER } from "./steps/product-form.ts";
 
 type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
 

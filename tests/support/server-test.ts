@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { FILLED_FORM } from "./account-forms.ts";
 import { aCatalogue } from "./catalogue.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { type RawResponse, type RequestOptions, sendRequest } from "./send-request.ts";
+import { FILLED_FORM } from "./steps/account-forms.ts";
 import { workerTest } from "./worker-test.ts";
 
 export type Caller = (target: string, question?: RequestOptions) => Promise<RawResponse>;

@@ -6,7 +6,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { CASH } from "../../src/domain/ledger/cash-provider.ts";
 import { postLedger } from "../../src/domain/ledger/post-ledger.server.ts";
 import { rupees, times } from "../../src/domain/money.ts";
-import { PARCEL_STATES } from "../../src/domain/orders/fulfilment-state.ts";
+import { PARCEL_STATES } from "../../src/domain/orders/fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { aProduct } from "./factories.ts";
 import { statesOf } from "./order-states.ts";

@@ -7,8 +7,8 @@ import { findStaff } from "../../src/domain/staff/find-staff.server.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import type { Role } from "../../src/domain/staff/permissions.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
-import { aClientInfo } from "./account-forms.ts";
-import { oneTimeCode } from "./one-time-code.ts";
+import { aClientInfo } from "./steps/account-forms.ts";
+import { oneTimeCode } from "./steps/one-time-code.ts";
 
 export const STAFF_PASSWORD = "a good long password";
 

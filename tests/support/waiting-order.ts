@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders, variants } from "../../src/db/schema/index.ts";
-import type { Profile } from "../../src/domain/accounts/session.ts";
+import type { Profile } from "../../src/domain/accounts/sign-in/session.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { rupees } from "../../src/domain/money.ts";

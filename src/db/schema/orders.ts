@@ -15,7 +15,7 @@ import {
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
 import { DELIVERY_REQUESTS } from "../../domain/orders/delivery-instructions.ts";
-import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment-state.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment/fulfilment-state.ts";
 import type { OrderEventKind } from "../../domain/orders/order-event-kinds.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";

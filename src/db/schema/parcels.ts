@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { PARCEL_STATES } from "../../domain/orders/fulfilment-state.ts";
+import { PARCEL_STATES } from "../../domain/orders/fulfilment/fulfilment-state.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 

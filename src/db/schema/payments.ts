@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { NotificationOutcome, ReviewReason } from "../../domain/payments/payment-review-reasons.ts";
-import { REFUND_METHODS } from "../../domain/payments/refund-methods.ts";
+import { REFUND_METHODS } from "../../domain/payments/refunds/refund-methods.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 

@@ -6,11 +6,11 @@ import { accounts, sessions, twoFactors, users, verifications } from "../../db/s
 import { HOUR_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { CODE_WITHIN_MS, codeCookieName } from "./code-cookie.ts";
-import { deviceNames } from "./device-name.ts";
-import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./hashed-sessions.server.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
-import { findCookie, SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./passwords/password.ts";
+import { CODE_WITHIN_MS, codeCookieName } from "./sign-in/code-cookie.ts";
+import { deviceNames } from "./sign-in/device-name.ts";
+import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./sign-in/hashed-sessions.server.ts";
+import { findCookie, SESSION_LIFE_MS, sessionCookieName } from "./sign-in/session-cookie.ts";
 
 /** Lifetime of the links in password reset and verification emails. */
 export const LINK_LIFE_MS = HOUR_MS;

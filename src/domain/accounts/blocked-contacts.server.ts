@@ -3,7 +3,7 @@ import { runPrepared } from "../../db/client.ts";
 import { blockedContacts } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
-import { keyedHash } from "./rate-limit-counters.server.ts";
+import { keyedHash } from "./rate-limits/rate-limit-counters.server.ts";
 
 type BlockShop = Pick<Shop, "db" | "config">;
 

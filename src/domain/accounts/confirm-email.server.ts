@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { LINK_LIFE_MS, makeAuth, sessionSecret } from "./auth.server.ts";
 import { hashToken } from "./hash-token.ts";
-import { deleteResetTokens, type MailedToken } from "./make-reset-token.server.ts";
+import { deleteResetTokens, type MailedToken } from "./passwords/make-reset-token.server.ts";
 
 /** Contains only a hash of the email address, because the token is part of a URL. */
 const claims = z.object({ use: z.literal("contact-email"), userId: z.string(), emailHash: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
+import { FILLED_FORM } from "../../../tests/support/steps/account-forms.ts";
 import { furtherAddressInput } from "./further-address-input.ts";
 import { profileInput } from "./profile-input.ts";
 

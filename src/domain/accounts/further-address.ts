@@ -1,4 +1,4 @@
-import type { Address } from "./session.ts";
+import type { Address } from "./sign-in/session.ts";
 
 /** Maximum number of addresses per customer in addition to the profile's address. */
 export const MAX_FURTHER_ADDRESSES = 10;

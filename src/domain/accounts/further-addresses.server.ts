@@ -5,7 +5,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 import { type Destination, type FurtherAddress, PROFILE_ADDRESS } from "./further-address.ts";
-import type { Address, Profile } from "./session.ts";
+import type { Address, Profile } from "./sign-in/session.ts";
 
 type Row = typeof addresses.$inferSelect;
 

@@ -3,7 +3,7 @@ import { isDistrictCode } from "../districts.ts";
 import type { Language } from "../languages.ts";
 import { toE164 } from "./phone-number.ts";
 import { COUNTRY, PROFILE_LIMITS } from "./profile-limits.ts";
-import { type Address, GENDERS, type Profile } from "./session.ts";
+import { type Address, GENDERS, type Profile } from "./sign-in/session.ts";
 
 /** Problems of a form field; the shop has a message for each. */
 export type FieldProblem =

@@ -6,14 +6,14 @@
 // @module-tag spec-8-register-2
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { theTerms } from "../../../tests/support/factories.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/steps/account-forms.ts";
 import { accounts, addresses, customers, pages, sessions, users } from "../../db/schema/index.ts";
 import { isFailure } from "../errors.ts";
-import { findSignedIn } from "./find-signed-in.server.ts";
-import { PADDING_MS } from "./pad-response-time.ts";
+import { PADDING_MS } from "./rate-limits/pad-response-time.ts";
 import { registerCustomer } from "./register-customer.server.ts";
+import { findSignedIn } from "./sign-in/find-signed-in.server.ts";
 
 const TAKEN = "User already exists. Use another email.";
 

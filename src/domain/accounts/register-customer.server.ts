@@ -7,14 +7,14 @@ import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
 import { deviceHeaders, makeAuth } from "./auth.server.ts";
 import { areContactsBlocked } from "./blocked-contacts.server.ts";
-import { knownDeviceCookie } from "./known-device.server.ts";
-import { padResponseTime } from "./pad-response-time.ts";
-import { countTry } from "./rate-limit.server.ts";
+import { padResponseTime } from "./rate-limits/pad-response-time.ts";
+import { countTry } from "./rate-limits/rate-limit.server.ts";
 import type { Registration } from "./register-input.ts";
 import { saveProfile } from "./save-profile.server.ts";
-import type { ClientInfo } from "./session.ts";
-import { hintCookie } from "./session-cookie.ts";
-import { endSession } from "./sign-out.server.ts";
+import { knownDeviceCookie } from "./sign-in/known-device.server.ts";
+import type { ClientInfo } from "./sign-in/session.ts";
+import { hintCookie } from "./sign-in/session-cookie.ts";
+import { endSession } from "./sign-in/sign-out.server.ts";
 
 type RegisterShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 

@@ -2,7 +2,7 @@
 // @module-tag spec-5-register-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
+import { FILLED_FORM } from "../../../tests/support/steps/account-forms.ts";
 import { DISTRICT_CODES } from "../districts.ts";
 import { registerInput, signInInput } from "./register-input.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { termsVersionInput } from "../terms-version.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { normalisePassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
+import { isCommonPassword } from "./passwords/common-passwords.ts";
+import { normalisePassword, PASSWORD_MAX, PASSWORD_MIN } from "./passwords/password.ts";
 import { addressFields, type FieldProblem, personFields, toProfileValues } from "./profile-input.ts";
 
 const error = (problem: FieldProblem) => ({ error: problem });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
+import { FILLED_FORM } from "../../../tests/support/steps/account-forms.ts";
 import { addresses } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { traceOf } from "../merge-fields.ts";

@@ -1,22 +1,22 @@
 // @module-tag spec-5-profile-1
 // @module-tag spec-7-write-2
 import { expect } from "vitest";
-import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
 import { sendContactEmailMail } from "../../jobs/send-account-mails.ts";
 import { traceOf } from "../merge-fields.ts";
 import { confirmContactEmail } from "./confirm-email.server.ts";
-import { findSignedIn } from "./find-signed-in.server.ts";
-import { makeResetToken } from "./make-reset-token.server.ts";
+import { makeResetToken } from "./passwords/make-reset-token.server.ts";
+import { resetPassword } from "./passwords/reset-password.server.ts";
 import { toProfileFields } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-input.ts";
 import { registerCustomer } from "./register-customer.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
 import { updateProfile } from "./save-profile.server.ts";
-import type { SignedIn } from "./session.ts";
-import { signIn } from "./sign-in.server.ts";
+import { findSignedIn } from "./sign-in/find-signed-in.server.ts";
+import type { SignedIn } from "./sign-in/session.ts";
+import { signIn } from "./sign-in/sign-in.server.ts";
 
 const changed = aRegistration({
   firstName: "Kamala",

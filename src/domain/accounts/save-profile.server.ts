@@ -4,12 +4,12 @@ import { addresses, customers, users } from "../../db/schema/index.ts";
 import { DomainError, invariant, isFailure } from "../errors.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
-import { toProfile } from "./find-signed-in.server.ts";
+import { confirmPassword } from "./passwords/confirm-password.server.ts";
 import { toProfileFields } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-input.ts";
-import { countTry } from "./rate-limit.server.ts";
-import type { ClientInfo } from "./session.ts";
+import { countTry } from "./rate-limits/rate-limit.server.ts";
+import { toProfile } from "./sign-in/find-signed-in.server.ts";
+import type { ClientInfo } from "./sign-in/session.ts";
 
 type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportError">;
 

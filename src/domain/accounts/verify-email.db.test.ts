@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { sendAccountExistsMail, sendVerificationMail } from "../../jobs/send-account-mails.ts";
-import { makeResetToken } from "./make-reset-token.server.ts";
+import { makeResetToken } from "./passwords/make-reset-token.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
-import { signIn } from "./sign-in.server.ts";
+import { signIn } from "./sign-in/sign-in.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 
 const credentials = { email: "nimali@example.test", password: "a good long password" };

@@ -5,7 +5,7 @@ import { SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { LINK_LIFE_MS, makeAuth, sessionSecret } from "./auth.server.ts";
-import type { MailedToken } from "./make-reset-token.server.ts";
+import type { MailedToken } from "./passwords/make-reset-token.server.ts";
 
 /**
  * Returns a signed token that confirms the login's email address, valid for one hour; null when the login is deleted or

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, products, productTranslations, variants } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";

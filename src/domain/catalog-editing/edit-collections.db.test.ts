@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../db/client.ts";
 import { auditLog, catalogChanges, products } from "../../db/schema/index.ts";
 import { listProducts } from "../catalog/listing/catalog-queries.server.ts";

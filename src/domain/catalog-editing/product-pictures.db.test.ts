@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { aDocument, aPhotograph, aPixelBomb, aPolyglot, CANARY } from "../../../tests/support/hostile-files.ts";
-import { newProductInput, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { newProductInput, A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";

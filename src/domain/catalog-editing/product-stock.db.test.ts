@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
-import { payOrder } from "../../../tests/support/order-steps.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
+import { payOrder } from "../../../tests/support/steps/order-steps.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../db/client.ts";
 import { auditLog, stockMovements, variants } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import type { StockChange } from "../inventory/stock-change.ts";
 import type { Cents } from "../money.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { changeProductStock, findStock } from "./product-stock.server.ts";
 

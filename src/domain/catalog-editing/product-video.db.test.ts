@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";

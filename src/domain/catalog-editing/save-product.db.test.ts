@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
-import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../db/client.ts";
 import {
   auditLog,

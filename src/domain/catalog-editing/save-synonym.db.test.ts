@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, searchSynonyms } from "../../db/schema/index.ts";
 import { installSynonyms } from "../catalog/search/install-synonyms.server.ts";
 import { listSynonyms } from "../catalog/search/list-synonyms.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { importOf, uploadImport } from "../../../tests/support/product-imports.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { testPictures } from "../../../tests/support/test-pictures.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, productImages, productImportPictures } from "../../db/schema/index.ts";

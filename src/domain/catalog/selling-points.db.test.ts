@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { productImages, products, variants } from "../../db/schema/index.ts";
 import { changeProduct } from "../catalog-editing/save-product.server.ts";
 import { findTranslations } from "../catalog-editing/translate-product.server.ts";

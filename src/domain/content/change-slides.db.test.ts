@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, catalogChanges, heroSlides } from "../../db/schema/index.ts";
 import { traceOf } from "../merge-fields.ts";
 import { orderFields } from "../move-item.ts";

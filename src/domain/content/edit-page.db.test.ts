@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, catalogChanges } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { findEditedPage, restorePage, savePage } from "./edit-page.server.ts";

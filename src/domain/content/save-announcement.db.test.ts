@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { announcements, auditLog, catalogChanges } from "../../db/schema/index.ts";
 import { saveAnnouncement } from "./save-announcement.server.ts";
 import { getAnnouncement, shownOf } from "./shown-announcement.server.ts";

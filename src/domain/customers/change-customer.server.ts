@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customers } from "../../db/schema/index.ts";
 import { unblockContacts } from "../accounts/blocked-contacts.server.ts";
-import { removeTwoStep } from "../accounts/two-step.server.ts";
+import { removeTwoStep } from "../accounts/sign-in/two-step.server.ts";
 import { actorOf } from "../audit/actor.ts";
 import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Profile } from "../accounts/session.ts";
+import type { Profile } from "../accounts/sign-in/session.ts";
 import { chatMessageUrl } from "../content/chat-message.ts";
 import { rupees } from "../money.ts";
 import { chatText } from "./chat-text.ts";

@@ -1,5 +1,5 @@
 import { formatPhone } from "../accounts/phone.ts";
-import type { ShownProfile } from "../accounts/session.ts";
+import type { ShownProfile } from "../accounts/sign-in/session.ts";
 import type { Cents } from "../money.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EnquiryKind } from "./enquiry.ts";

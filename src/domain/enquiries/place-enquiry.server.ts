@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { enquiries } from "../../db/schema/index.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { compareWithShop, type QuotedLine } from "../cart/compare-with-shop.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
 import { DomainError, invariant } from "../errors.ts";

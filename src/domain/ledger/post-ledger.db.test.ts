@@ -10,16 +10,16 @@ import { ledgerEntries, payments } from "../../db/schema/index.ts";
 import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
-import { dispatchOrder } from "../orders/dispatch-order.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
-import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
-import { refuseOrder } from "../orders/refuse-order.server.ts";
+import { dispatchOrder } from "../orders/fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
+import { recordReturnToSender } from "../orders/fulfilment/record-return-to-sender.server.ts";
+import { refuseOrder } from "../orders/fulfilment/refuse-order.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
-import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
 import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
-import { requestRefund } from "../payments/request-refund.server.ts";
+import { carryOutRefund } from "../payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../payments/refunds/request-refund.server.ts";
 import { postLedger } from "./post-ledger.server.ts";
 
 async function entriesOf({ db }: Pick<TestShop, "db">, orderId: string) {

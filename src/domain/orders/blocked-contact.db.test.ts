@@ -14,9 +14,9 @@ import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { hasBlockedContact, isContactBlocked, type OrderContact } from "./blocked-contact.server.ts";
 import { confirmByCode, confirmByStaff } from "./confirmation/confirm-order.server.ts";
-import { packOrder } from "./pack-order.server.ts";
+import { packOrder } from "./fulfilment/pack-order.server.ts";
+import { releaseHold } from "./fulfilment/release-hold.server.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
-import { releaseHold } from "./release-hold.server.ts";
 
 const PHONE = "+94770001122";
 const LINE = "99 Other Lane";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, executePrepared } from "../../db/client.ts";
 import { areContactsBlocked, listBlocked } from "../accounts/blocked-contacts.server.ts";
 import type { Shop } from "../shop.ts";
-import { holdUnsent } from "./hold-unsent.server.ts";
+import { holdUnsent } from "./fulfilment/hold-unsent.server.ts";
 import type { Order } from "./placement/place-order.server.ts";
 
 type ContactShop = Pick<Shop, "db" | "config">;

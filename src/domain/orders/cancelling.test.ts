@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
 import { cancelOffer } from "./cancelling.ts";
-import { FULFILMENT_STATES } from "./fulfilment-state.ts";
+import { FULFILMENT_STATES } from "./fulfilment/fulfilment-state.ts";
 
 const NOTHING = { amountCents: cents(0), isCard: true };
 const CARD = { amountCents: rupees(3_000), isCard: true };

@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
+import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfilment/fulfilment-state.ts";
 
 /**
  * Effect of a cancellation on the money. `none`: nothing was received. `to-card`: refunded to the card. `by-transfer`:

@@ -3,7 +3,7 @@ import { orderEvents, orders } from "../../db/schema/index.ts";
 import type { ArrivalDates } from "../cart/arrival-dates.ts";
 import { invariant } from "../errors.ts";
 import { nextPaidOrderCheck } from "./check-schedule.ts";
-import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
+import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment/fulfilment-state.ts";
 import type { OrderEventKind } from "./order-event-kinds.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { canPaymentBecome, type PaymentState } from "./payment-state.ts";

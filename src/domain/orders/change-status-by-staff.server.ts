@@ -3,7 +3,7 @@ import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { Shop } from "../shop.ts";
 import { type Actor, changeOrderStatus } from "./change-order-status.server.ts";
-import type { FulfilmentState } from "./fulfilment-state.ts";
+import type { FulfilmentState } from "./fulfilment/fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import type { OrderEventKind } from "./order-event-kinds.ts";
 import { orderStatusOf } from "./order-status.ts";

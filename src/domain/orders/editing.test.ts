@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rupees } from "../money.ts";
 import { canBeEdited, moneyOfEdit } from "./editing.ts";
-import { FULFILMENT_STATES } from "./fulfilment-state.ts";
+import { FULFILMENT_STATES } from "./fulfilment/fulfilment-state.ts";
 
 const PAID = { paymentMethod: "card", holdReason: null } as const;
 const PAYING = { paymentMethod: "card", holdReason: "payment" } as const;

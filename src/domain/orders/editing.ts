@@ -1,7 +1,7 @@
 import type { WantedLine } from "../cart/wanted-lines.ts";
 import { type Cents, cents } from "../money.ts";
 import { isSold } from "./cancelling.ts";
-import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "./fulfilment/fulfilment-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type ArrivalSettings, arrivalDates } from "../cart/arrival-dates.ts";
 import { type ColomboDay, colomboDay } from "../colombo-days.ts";
-import type { FulfilmentState } from "./fulfilment-state.ts";
+import type { FulfilmentState } from "./fulfilment/fulfilment-state.ts";
 import type { OrderState } from "./order-status.ts";
 
 type PromisedOrder = OrderState & {

@@ -7,9 +7,9 @@ import { payments } from "../../db/schema/index.ts";
 import { HOUR_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
-import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
-import { requestRefund } from "../payments/request-refund.server.ts";
+import { carryOutRefund } from "../payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../payments/refunds/request-refund.server.ts";
 import { findReceipt } from "./find-receipt.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statesOf } from "../../../tests/support/order-states.ts";
 import { cents, rupees } from "../money.ts";
-import { FULFILMENT_STATES, HOLD_REASONS, NEVER_SENT } from "./fulfilment-state.ts";
+import { FULFILMENT_STATES, HOLD_REASONS, NEVER_SENT } from "./fulfilment/fulfilment-state.ts";
 import { customerPaymentOf, type PaymentFacts } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "./payment-methods.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 import type { DeliveryInstructions } from "./delivery-instructions.ts";
-import { NEVER_SENT } from "./fulfilment-state.ts";
+import { NEVER_SENT } from "./fulfilment/fulfilment-state.ts";
 import type { OrderState, OrderStatus } from "./order-status.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 

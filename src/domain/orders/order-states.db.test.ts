@@ -4,7 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
-import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment/fulfilment-state.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";

@@ -1,6 +1,6 @@
 // @module-tag spec-4-order-1
 import { expect, test } from "vitest";
-import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment/fulfilment-state.ts";
 import { ORDER_STATUSES, orderStatusOf } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";

@@ -1,4 +1,4 @@
-import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "./fulfilment/fulfilment-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import type { PaymentState } from "./payment-state.ts";
 

@@ -4,7 +4,7 @@ import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
 import type { DiscountTerms } from "../promotions/discount-code.ts";
-import type { HoldReason } from "./fulfilment-state.ts";
+import type { HoldReason } from "./fulfilment/fulfilment-state.ts";
 
 /** Payment methods in display order. */
 export const PAYMENT_METHODS = ["card", "cash-on-delivery", "bank-transfer"] as const;

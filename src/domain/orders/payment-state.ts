@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../money.ts";
-import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "./fulfilment/fulfilment-state.ts";
 
 /**
  * Where the money of an order is. `authorized`: the gateway holds it. `partially-paid`: less than is due. `voided`: the

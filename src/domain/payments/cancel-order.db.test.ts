@@ -11,13 +11,13 @@ import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 
 const STAFF = "staff:test" as const;
 

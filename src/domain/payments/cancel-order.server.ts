@@ -7,14 +7,14 @@ import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
 import { type Actor, changeOrderStatus, ORDER_STATE_COLUMNS } from "../orders/change-order-status.server.ts";
+import { unpackParcels } from "../orders/fulfilment/parcels.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { unpackParcels } from "../orders/parcels.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { type HeldPayment, heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
-import { type RefundRequest, requestRefund } from "./request-refund.server.ts";
+import { type HeldPayment, heldPayments, toHeldMoney } from "./refunds/refundable-payments.server.ts";
+import { type RefundRequest, requestRefund } from "./refunds/request-refund.server.ts";
 
 type CancelShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 

@@ -7,12 +7,12 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { orderLines, orders, parcelLines, paymentReviews, payments } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
-import { carryOutRefund } from "./carry-out-refund.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import type { PaymentNotification } from "./gateway.ts";
 import { resolvePaymentReview } from "./payment-review-queue.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { carryOutRefund } from "./refunds/carry-out-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 
 const actor = "staff:test" as const;
 const SECOND = { paymentId: "320000000002" };

@@ -7,17 +7,17 @@ import { payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
-import { deliverOrder } from "../orders/deliver-order.server.ts";
-import { dispatchOrder } from "../orders/dispatch-order.server.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
+import { deliverOrder } from "../orders/fulfilment/deliver-order.server.ts";
+import { dispatchOrder } from "../orders/fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
+import { recordReturnToSender } from "../orders/fulfilment/record-return-to-sender.server.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
-import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
-import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { carryOutRefund } from "./refunds/carry-out-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 
 const actor = "staff:test" as const;
 

@@ -16,8 +16,8 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
-import { heldPayments } from "./refundable-payments.server.ts";
-import { markRefundSent } from "./settle-refund.server.ts";
+import { heldPayments } from "./refunds/refundable-payments.server.ts";
+import { markRefundSent } from "./refunds/settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 export type TransferDecisionInput = { number: string; actor: Actor };

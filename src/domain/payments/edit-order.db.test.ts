@@ -4,7 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { inconsistentStock } from "../../../tests/support/order-facts.ts";
-import { payOrder } from "../../../tests/support/order-steps.ts";
+import { payOrder } from "../../../tests/support/steps/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder, theCodeFor } from "../../../tests/support/waiting-order.ts";
 import {
@@ -23,13 +23,13 @@ import {
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { type Cents, rupees, toDecimal } from "../money.ts";
 import { confirmByCode, confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
-import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { editDelivery, editItems, type ItemsEdit, previewEdit } from "./edit-order.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
+import { carryOutRefund } from "./refunds/carry-out-refund.server.ts";
 
 const actor = "staff:nimal" as const;
 

@@ -9,16 +9,16 @@ import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing.ts";
+import { listPackedLines } from "../orders/fulfilment/parcels.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { listPackedLines } from "../orders/parcels.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { type EditedLine, type EditPlan, planEdit } from "../orders/plan-edit.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { listRefundableLines } from "./refund-lines.server.ts";
-import { heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { listRefundableLines } from "./refunds/refund-lines.server.ts";
+import { heldPayments, toHeldMoney } from "./refunds/refundable-payments.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 
 type EditingShop = Pick<Shop, "db" | "now" | "settings" | "merchantApi" | "enqueueJob">;
 

@@ -1,4 +1,4 @@
-import { NEVER_SENT } from "../orders/fulfilment-state.ts";
+import { NEVER_SENT } from "../orders/fulfilment/fulfilment-state.ts";
 import type { OrderState } from "../orders/order-status.ts";
 import type { NotificationEffect, ReviewReason } from "./payment-review-reasons.ts";
 

@@ -10,7 +10,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { reconcilePayments, reconcileWaiting } from "./reconcile-payments.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 
 dbTest(
   "pays an order from the Merchant API two minutes after it was placed when its notification was lost",

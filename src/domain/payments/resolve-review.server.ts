@@ -4,8 +4,8 @@ import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { confirmRefund, type RefundFinding } from "./confirm-refund.server.ts";
 import { resolvePaymentReview } from "./payment-review-queue.server.ts";
+import { confirmRefund, type RefundFinding } from "./refunds/confirm-refund.server.ts";
 
 /**
  * Closes a payment review for staff, with their description, and writes the audit log in the same transaction.

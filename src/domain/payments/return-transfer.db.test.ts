@@ -10,7 +10,7 @@ import { type Cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { findMoneyToReturn, returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 import { uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;

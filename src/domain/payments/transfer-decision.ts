@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { NEVER_SENT } from "../orders/fulfilment-state.ts";
+import { NEVER_SENT } from "../orders/fulfilment/fulfilment-state.ts";
 import type { OrderState } from "../orders/order-status.ts";
 
 export type TransferFacts = {

@@ -20,7 +20,7 @@ import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptPayment, returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 import { requireBankSlipPossible, uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;

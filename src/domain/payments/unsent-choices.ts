@@ -1,6 +1,6 @@
 import { isSold } from "../orders/cancelling.ts";
-import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "../orders/fulfilment-state.ts";
-import type { RefundedLine } from "./refund-methods.ts";
+import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "../orders/fulfilment/fulfilment-state.ts";
+import type { RefundedLine } from "./refunds/refund-methods.ts";
 
 /** Decisions about an undispatched order together with its refund: cancel the order, or send it all the same. */
 export const UNSENT_CHOICES = ["cancel", "send"] as const;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, uploads } from "../../db/schema/index.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, CANARY_FURTHER, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { accounts, sessions, verifications } from "../../db/schema/index.ts";
-import { findSignedIn } from "../accounts/find-signed-in.server.ts";
-import { makeResetToken } from "../accounts/make-reset-token.server.ts";
+import { makeResetToken } from "../accounts/passwords/make-reset-token.server.ts";
+import { findSignedIn } from "../accounts/sign-in/find-signed-in.server.ts";
 import { invariant } from "../errors.ts";
 import { collectCustomerData } from "./collect-customer-data.server.ts";
 

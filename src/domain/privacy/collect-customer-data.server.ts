@@ -17,9 +17,9 @@ import {
   variants,
   wishlistItems,
 } from "../../db/schema/index.ts";
-import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
-import type { ClientInfo, SignedIn } from "../accounts/session.ts";
+import { confirmPassword } from "../accounts/passwords/confirm-password.server.ts";
+import type { ClientInfo, SignedIn } from "../accounts/sign-in/session.ts";
 import { invariant } from "../errors.ts";
 import { toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
@@ -23,16 +23,16 @@ import {
 } from "../../db/schema/index.ts";
 import { JOB_KINDS, jobHandlers } from "../../jobs/index.ts";
 import { redactedError } from "../../server/metrics/log.ts";
-import { findSignedIn } from "../accounts/find-signed-in.server.ts";
 import { registerCustomer } from "../accounts/register-customer.server.ts";
-import { signIn } from "../accounts/sign-in.server.ts";
+import { findSignedIn } from "../accounts/sign-in/find-signed-in.server.ts";
+import { signIn } from "../accounts/sign-in/sign-in.server.ts";
 import { createPreviewMailer } from "../mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
-import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
+import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
+import { recordReturnToSender } from "../orders/fulfilment/record-return-to-sender.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
-import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
+import { carryOutRefund } from "../payments/refunds/carry-out-refund.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 /** A shop with a real job queue, and a mail server that does not reply to some of its mails. */

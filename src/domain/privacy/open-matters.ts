@@ -1,5 +1,5 @@
 import { isSold } from "../orders/cancelling.ts";
-import type { FulfilmentState, HoldReason } from "../orders/fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "../orders/fulfilment/fulfilment-state.ts";
 
 /** Why the shop still needs the customer of an order. */
 export type OpenReason =

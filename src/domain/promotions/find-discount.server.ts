@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { discountCodes, discountUses } from "../../db/schema/index.ts";
-import { countTry, giveBackTry, type Try } from "../accounts/rate-limit.server.ts";
+import { countTry, giveBackTry, type Try } from "../accounts/rate-limits/rate-limit.server.ts";
 import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
-import type { FulfilmentState } from "../orders/fulfilment-state.ts";
+import type { FulfilmentState } from "../orders/fulfilment/fulfilment-state.ts";
+import { RETURNABLE_UNITS } from "../orders/fulfilment/units-to-send.server.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
-import { RETURNABLE_UNITS } from "../orders/units-to-send.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
 import { COUNTED_RETURNS, OPEN_RETURNS } from "./return-status.ts";

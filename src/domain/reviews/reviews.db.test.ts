@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDeliveredOrder } from "../../../tests/support/delivered-order.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {
   auditLog,
@@ -14,7 +14,7 @@ import {
   productReviews,
   products,
 } from "../../db/schema/index.ts";
-import type { Profile } from "../accounts/session.ts";
+import type { Profile } from "../accounts/sign-in/session.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { traceOf } from "../merge-fields.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, productReviews, products, variants } from "../../db/schema/index.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
-import type { Profile } from "../accounts/session.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
+import type { Profile } from "../accounts/sign-in/session.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import {
   aMemberWithSecondFactor,
   anInvitedMember,
   STAFF_PASSWORD,
   staffRow,
 } from "../../../tests/support/staff-accounts.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
+import { oneTimeCode } from "../../../tests/support/steps/one-time-code.ts";
 import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import { invariant } from "../errors.ts";

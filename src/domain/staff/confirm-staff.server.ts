@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
-import { findKnownDevice } from "../accounts/known-device.server.ts";
-import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { ClientInfo } from "../accounts/session.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limits/rate-limit.server.ts";
+import { findKnownDevice } from "../accounts/sign-in/known-device.server.ts";
+import type { ClientInfo } from "../accounts/sign-in/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";

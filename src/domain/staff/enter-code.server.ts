@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
-import { findKnownDevice, knownDeviceCookie } from "../accounts/known-device.server.ts";
-import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { ClientInfo } from "../accounts/session.ts";
-import { findSessionToken } from "../accounts/session-token.server.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limits/rate-limit.server.ts";
+import { findKnownDevice, knownDeviceCookie } from "../accounts/sign-in/known-device.server.ts";
+import type { ClientInfo } from "../accounts/sign-in/session.ts";
+import { findSessionToken } from "../accounts/sign-in/session-token.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { staffSessions, staffUsers } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
-import { findSessionToken } from "../accounts/session-token.server.ts";
+import { findSessionToken } from "../accounts/sign-in/session-token.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
 

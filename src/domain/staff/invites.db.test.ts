@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isNull } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aNewcomer, anInvitedMember, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
 import { auditLog, formSubmissions, staffInvites, staffUsers } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { acceptInvite, findInvite } from "./accept-invite.server.ts";

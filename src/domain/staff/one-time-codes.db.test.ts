@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import {
   aMemberWithSecondFactor,
   aNewcomer,
@@ -10,6 +8,8 @@ import {
   STAFF_PASSWORD,
   tokenOf,
 } from "../../../tests/support/staff-accounts.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
+import { oneTimeCode } from "../../../tests/support/steps/one-time-code.ts";
 import { auditLog, staffSessions, staffUsers } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";

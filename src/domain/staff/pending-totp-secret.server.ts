@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { makeTotpSecret } from "../accounts/totp-secret.server.ts";
+import { makeTotpSecret } from "../accounts/sign-in/totp-secret.server.ts";
 import type { Shop } from "../shop.ts";
 import { makeStaffAuth } from "./staff-auth.server.ts";
 

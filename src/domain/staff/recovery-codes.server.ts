@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffTwoFactors } from "../../db/schema/index.ts";
-import { makeRecoveryCodes } from "../accounts/totp-secret.server.ts";
+import { makeRecoveryCodes } from "../accounts/sign-in/totp-secret.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "./staff.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
+import { oneTimeCode } from "../../../tests/support/steps/one-time-code.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, mails, staffVerifications } from "../../db/schema/index.ts";
 import { sendStaffLinkMail } from "../../jobs/send-account-mails.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { staffAccounts, staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
-import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { emailField } from "../accounts/profile-input.ts";
-import { countTry, deleteTries, giveBackTry, type Try } from "../accounts/rate-limit.server.ts";
+import { countTry, deleteTries, giveBackTry, type Try } from "../accounts/rate-limits/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
-import type { ClientInfo } from "../accounts/session.ts";
+import { findKnownDevice } from "../accounts/sign-in/known-device.server.ts";
+import type { ClientInfo } from "../accounts/sign-in/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
-import { knownDeviceCookie } from "../accounts/known-device.server.ts";
-import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { ClientInfo } from "../accounts/session.ts";
-import { type ShownTotpSecret, showTotpSecret } from "../accounts/totp-secret.server.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limits/rate-limit.server.ts";
+import { knownDeviceCookie } from "../accounts/sign-in/known-device.server.ts";
+import type { ClientInfo } from "../accounts/sign-in/session.ts";
+import { type ShownTotpSecret, showTotpSecret } from "../accounts/sign-in/totp-secret.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";

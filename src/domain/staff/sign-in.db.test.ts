@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { aMemberWithSecondFactor, anInvitedMember, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
+import { oneTimeCode } from "../../../tests/support/steps/one-time-code.ts";
 import { auditLog, staffSessions } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";

@@ -9,10 +9,10 @@ import {
   staffVerifications,
 } from "../../db/schema/index.ts";
 import { sessionSecret } from "../accounts/auth.server.ts";
-import { cookiesNamed } from "../accounts/code-cookie.ts";
-import { HASHED_SESSION_FIELDS, hashSessionTokens } from "../accounts/hashed-sessions.server.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/password.ts";
-import { findCookie } from "../accounts/session-cookie.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/passwords/password.ts";
+import { cookiesNamed } from "../accounts/sign-in/code-cookie.ts";
+import { HASHED_SESSION_FIELDS, hashSessionTokens } from "../accounts/sign-in/hashed-sessions.server.ts";
+import { findCookie } from "../accounts/sign-in/session-cookie.ts";
 import { SECOND_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";

@@ -1,4 +1,4 @@
-import { findCookie } from "../accounts/session-cookie.ts";
+import { findCookie } from "../accounts/sign-in/session-cookie.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { codeCookieName, staffCookieName } from "./staff.ts";
 

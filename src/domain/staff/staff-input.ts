@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeInput, passwordInput } from "../accounts/password-input.ts";
+import { codeInput, passwordInput } from "../accounts/passwords/password-input.ts";
 import { newPasswordInput } from "../accounts/register-input.ts";
 import { ROLES } from "./permissions.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { staffAccounts, staffSessions } from "../../db/schema/index.ts";
-import { normalisePassword } from "../accounts/password.ts";
-import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import { normalisePassword } from "../accounts/passwords/password.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
-import { findSessionToken } from "../accounts/session-token.server.ts";
+import { findSessionToken } from "../accounts/sign-in/session-token.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";

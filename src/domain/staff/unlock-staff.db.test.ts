@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { aMemberWithSecondFactor, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
+import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
+import { oneTimeCode } from "../../../tests/support/steps/one-time-code.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import type { Shop } from "../shop.ts";
 import { confirmStaff } from "./confirm-staff.server.ts";

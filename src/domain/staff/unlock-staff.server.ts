@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { staffUsers } from "../../db/schema/index.ts";
-import { countTriesOf, deleteTries } from "../accounts/rate-limit.server.ts";
+import { countTriesOf, deleteTries } from "../accounts/rate-limits/rate-limit.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";

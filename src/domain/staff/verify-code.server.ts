@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
-import { checkCode } from "../accounts/check-code.server.ts";
+import { checkCode } from "../accounts/sign-in/check-code.server.ts";
 import type { Shop } from "../shop.ts";
 import { headersWith, makeStaffAuth, staffCookiesIn } from "./staff-auth.server.ts";
 

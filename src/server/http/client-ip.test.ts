@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { SHARED_IP } from "../../domain/accounts/network-of.ts";
+import { SHARED_IP } from "../../domain/accounts/rate-limits/network-of.ts";
 import { clientIp, isBehindUntrustedProxy } from "./client-ip.ts";
 
 const DIRECT = { trustProxy: false, isSecure: false };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
 import type { Config } from "../../config.ts";
-import { SHARED_IP } from "../../domain/accounts/network-of.ts";
+import { SHARED_IP } from "../../domain/accounts/rate-limits/network-of.ts";
 
 /** Headers that a proxy adds for the server behind it. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"] as const;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { networkOf } from "../../domain/accounts/network-of.ts";
+import { networkOf } from "../../domain/accounts/rate-limits/network-of.ts";
 import { loggedPath } from "../../web/urls/logged-path.ts";
 import { takeZeroResultSearch } from "../../web/zero-result-header.ts";
 import { PageCache } from "../cache/page-cache.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Config } from "../../config.ts";
-import { networkOf } from "../../domain/accounts/network-of.ts";
+import { networkOf } from "../../domain/accounts/rate-limits/network-of.ts";
 import { HOUR_MS } from "../../domain/durations.ts";
 import type { Log } from "../metrics/log.ts";
 import { isBehindUntrustedProxy } from "./client-ip.ts";

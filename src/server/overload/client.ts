@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../../config.ts";
-import { networkOf } from "../../domain/accounts/network-of.ts";
-import { sessionCookieName } from "../../domain/accounts/session-cookie.ts";
+import { networkOf } from "../../domain/accounts/rate-limits/network-of.ts";
+import { sessionCookieName } from "../../domain/accounts/sign-in/session-cookie.ts";
 import { clientIp } from "../http/client-ip.ts";
 import type { ProxyWatch } from "../http/proxy-watch.ts";
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { networkOf } from "../../domain/accounts/network-of.ts";
+import { networkOf } from "../../domain/accounts/rate-limits/network-of.ts";
 import { ClientPool } from "./client-pool.ts";
 
 /** Maximum number of open connections; each takes about 20 kB. */

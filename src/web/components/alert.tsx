@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { fieldId, useChangedFields } from "./field-parts.tsx";
+import { fieldId, useChangedFields } from "./forms/field-parts.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 
 type AlertProps = {

@@ -1,7 +1,7 @@
-import { LOCK_MINUTES, type LockMinutes } from "../../domain/accounts/device-lock.ts";
+import { LOCK_MINUTES, type LockMinutes } from "../../domain/accounts/sign-in/device-lock.ts";
 import { Button } from "../components/button.tsx";
-import { SelectBox } from "../components/select-box.tsx";
-import { SendForm } from "../components/send-form.tsx";
+import { SelectBox } from "../components/forms/select-box.tsx";
+import { SendForm } from "../components/forms/send-form.tsx";
 import { SettingSection } from "../components/setting-section.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
-import { LOCK_COOKIE } from "../../domain/accounts/device-lock.ts";
-import { clearedDeviceCookie } from "../../domain/accounts/known-device.server.ts";
-import { resetTokenCookie } from "../../domain/accounts/reset-cookie.ts";
-import { signOut } from "../../domain/accounts/sign-out.server.ts";
+import { resetTokenCookie } from "../../domain/accounts/passwords/reset-cookie.ts";
+import { LOCK_COOKIE } from "../../domain/accounts/sign-in/device-lock.ts";
+import { clearedDeviceCookie } from "../../domain/accounts/sign-in/known-device.server.ts";
+import { signOut } from "../../domain/accounts/sign-in/sign-out.server.ts";
 import { Button } from "../components/button.tsx";
-import { FormPage } from "../components/form-page.tsx";
+import { FormPage } from "../components/forms/form-page.tsx";
 import { shopContext } from "../context.ts";
 import { discountCookie } from "../discount-cookie.ts";
 import { customerMessages } from "../i18n/messages.ts";

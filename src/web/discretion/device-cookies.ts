@@ -1,4 +1,4 @@
-import type { LOCK_COOKIE } from "../../domain/accounts/device-lock.ts";
+import type { LOCK_COOKIE } from "../../domain/accounts/sign-in/device-lock.ts";
 import { DAY_MS, SECOND_MS } from "../../domain/durations.ts";
 
 /** Cookies that store settings of a device without an account. Scripts read them, so each holds one plain word. */

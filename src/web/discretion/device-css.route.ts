@@ -1,4 +1,4 @@
-import { findCookie } from "../../domain/accounts/session-cookie.ts";
+import { findCookie } from "../../domain/accounts/sign-in/session-cookie.ts";
 import type { Route } from "./+types/device-css.route.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, isAnnouncementHash, NEWS_COOKIE } from "./device-cookies.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { LOCK_COOKIE, LOCK_MINUTES } from "../../domain/accounts/device-lock.ts";
-import { renewedCookies } from "../../domain/accounts/session-cookie.ts";
+import { LOCK_COOKIE, LOCK_MINUTES } from "../../domain/accounts/sign-in/device-lock.ts";
+import { renewedCookies } from "../../domain/accounts/sign-in/session-cookie.ts";
 import { shopContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
 import { seeOther } from "../see-other.ts";

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { SignedIn } from "../../domain/accounts/session.ts";
-import { hintCookie } from "../../domain/accounts/session-cookie.ts";
+import type { SignedIn } from "../../domain/accounts/sign-in/session.ts";
+import { hintCookie } from "../../domain/accounts/sign-in/session-cookie.ts";
 import { splitLanguage } from "../../domain/languages.ts";
 import { shopContext, visitorContext } from "../context.ts";
 

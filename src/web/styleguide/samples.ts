@@ -1,4 +1,4 @@
-import type { ShownProfile } from "../../domain/accounts/session.ts";
+import type { ShownProfile } from "../../domain/accounts/sign-in/session.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { type Cents, rupees } from "../../domain/money.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

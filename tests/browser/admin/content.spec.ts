@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

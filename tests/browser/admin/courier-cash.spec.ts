@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { deliverPaidOrder } from "../../support/delivered-order.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { aCustomerWithACart } from "../../support/steps/cart-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest(
   "blocks a customer with a reason, rejects their orders, and unblocks them",

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { chargesOf, placeOrderBy } from "../../support/payment-method-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { aCustomerWithACart } from "../../support/steps/cart-steps.ts";
+import { chargesOf, placeOrderBy } from "../../support/steps/payment-method-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest(
   "creates a discount code and subtracts it in cart, order, receipt and back office",

@@ -8,13 +8,13 @@ import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fiel
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
-import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
-import { aPaidOrder } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { aPaidOrder } from "../../support/steps/order-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 /** Routes that create with the form of another route. */
 const SAME_FORM = /\/(?:new|new-\w+)\.route\.tsx$/;

@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, orderLines, orders, payments, refunds } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
-import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
-import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
+import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { signIn } from "../../support/customer-steps.ts";
-import { aPaidOrder } from "../../support/order-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { aPaidOrder } from "../../support/steps/order-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
 browserTest(

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { customers } from "../../../src/db/schema/index.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aCustomer, aProduct } from "../../support/factories.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";
 const title = (page: Page) => page.getByLabel("Title, English");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** Returns the description of a cell for assistive technology; null when it has none. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const csv = (...rows: string[]) => ({
   ...{ name: "spring list.csv", mimeType: "text/csv" },

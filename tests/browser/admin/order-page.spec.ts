@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTestWith } from "../../support/browser-test.ts";
-import { signIn } from "../../support/customer-steps.ts";
-import { aPaidOrder } from "../../support/order-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
-import { lostText } from "../../support/text-fits.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { aPaidOrder } from "../../support/steps/order-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
+import { lostText } from "../../support/steps/text-fits.ts";
 
 const LONG_NAME = "The Quiet Evening Company of Colombo 07";
 

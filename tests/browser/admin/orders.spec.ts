@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, refunds } from "../../../src/db/schema/index.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { signIn } from "../../support/customer-steps.ts";
-import { aDeliveredOrderOf, aPaidOrder } from "../../support/order-steps.ts";
 import { readPdf } from "../../support/read-pdf.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { aDeliveredOrderOf, aPaidOrder } from "../../support/steps/order-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest(
   "packs, dispatches, finds and delivers an order on a phone",

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 /** Collects the responses to form submissions from now on. */
 async function collectResponses(page: Page): Promise<string[]> {

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { addresses, enquiries, orderEvents, orders, variants } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aBlockedCustomer } from "../../support/blocked-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
-import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { profileOf } from "../../support/steps/order-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest(
   "places a phone order for a customer without an account",

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {
   const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });

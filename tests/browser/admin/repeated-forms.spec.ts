@@ -16,7 +16,7 @@ import { aShownProduct } from "../../support/catalogue.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 type Creation = {
   file: string;

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aCustomerWithACart } from "../../support/cart-steps.ts";
 import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
-import { placeOrderBy } from "../../support/payment-method-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { aCustomerWithACart } from "../../support/steps/cart-steps.ts";
+import { placeOrderBy } from "../../support/steps/payment-method-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
 browserTest(

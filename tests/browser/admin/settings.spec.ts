@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aCartItem, fillCart, openCart } from "../../support/cart-steps.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { signIn } from "../../support/customer-steps.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { aCartItem, fillCart, openCart } from "../../support/steps/cart-steps.ts";
+import { signIn } from "../../support/steps/customer-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const open = async (page: Page, section: string) => {
   await page.goto("/admin/settings");

@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import { problemsInBothThemes } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { oneTimeCode } from "../../support/one-time-code.ts";
 import { runScript } from "../../support/run-script.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { problemsInBothThemes } from "../../support/steps/accessibility.ts";
+import { oneTimeCode } from "../../support/steps/one-time-code.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const PASSWORD = "a good long password";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
-import { problemsInBothThemes } from "../../support/accessibility.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
 import { anOrderOf, aSaleOf } from "../../support/sold-order.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
-import { smallTargets } from "../../support/target-sizes.ts";
-import { lostText } from "../../support/text-fits.ts";
+import { problemsInBothThemes } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
+import { smallTargets } from "../../support/steps/target-sizes.ts";
+import { lostText } from "../../support/steps/text-fits.ts";
 
 browserTest("lists open tasks with links, and sales only for roles that can see them", async ({ openPage, shop }) => {
   const { db } = shop;

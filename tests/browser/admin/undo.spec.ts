@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { Db } from "../../../src/db/client.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
-import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
-import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
-import { accessibilityProblems } from "../../support/accessibility.ts";
+import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { inconsistentStock } from "../../support/order-facts.ts";
 import { undoneFactsOf } from "../../support/restored-facts.ts";
-import { enterBackOffice } from "../../support/staff-steps.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 

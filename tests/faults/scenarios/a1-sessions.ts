@@ -1,4 +1,4 @@
-import { SESSION_LIFE_MS } from "../../../src/domain/accounts/session-cookie.ts";
+import { SESSION_LIFE_MS } from "../../../src/domain/accounts/sign-in/session-cookie.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";

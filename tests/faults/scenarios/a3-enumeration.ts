@@ -1,5 +1,5 @@
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount } from "../tools/accounts.ts";
 import { percentile } from "../tools/parallel.ts";

@@ -1,7 +1,7 @@
 import { type ScryptOptions, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, aSession, isSignedIn, logIn, PASSWORD } from "../tools/accounts.ts";
 import { inParallel, percentile } from "../tools/parallel.ts";

@@ -1,5 +1,5 @@
 import { rateLimits } from "../../../src/db/schema/index.ts";
-import { findCookie } from "../../../src/domain/accounts/session-cookie.ts";
+import { findCookie } from "../../../src/domain/accounts/sign-in/session-cookie.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { DomainError } from "../../../src/domain/errors.ts";
 import { disableStaff, enableStaff } from "../../../src/domain/staff/change-staff.server.ts";
@@ -7,9 +7,9 @@ import { enterCode } from "../../../src/domain/staff/enter-code.server.ts";
 import { findStaff } from "../../../src/domain/staff/find-staff.server.ts";
 import { signInStaff } from "../../../src/domain/staff/sign-in-staff.server.ts";
 import { codeCookieName, staffCookieName } from "../../../src/domain/staff/staff.ts";
-import { aClientInfo } from "../../support/account-forms.ts";
-import { oneTimeCode } from "../../support/one-time-code.ts";
 import { aMemberWithSecondFactor, STAFF_PASSWORD } from "../../support/staff-accounts.ts";
+import { aClientInfo } from "../../support/steps/account-forms.ts";
+import { oneTimeCode } from "../../support/steps/one-time-code.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
 import { LANGUAGES, type Language, languagePath } from "../../../src/domain/languages.ts";
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import { A_COLLECTION } from "../../support/catalogue.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { type OwnedRecords, ownedRecords } from "../tools/owned-records.ts";
 import { dataPath, SHOP_PATHS as paths } from "../tools/paths.ts";

@@ -7,7 +7,7 @@ import { openJobQueue } from "../../../src/db/job-queue.ts";
 import { payments, refunds } from "../../../src/db/schema/index.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
-import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
+import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import { JOB_KINDS } from "../../../src/jobs/index.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aMailServer, headerOf } from "../../support/mail-server.ts";

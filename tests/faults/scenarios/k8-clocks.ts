@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
 import { openDb } from "../../../src/db/client.ts";
 import { orders } from "../../../src/db/schema/index.ts";
-import { findSignedIn } from "../../../src/domain/accounts/find-signed-in.server.ts";
+import { findSignedIn } from "../../../src/domain/accounts/sign-in/find-signed-in.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/domain/durations.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";

@@ -8,8 +8,8 @@ import { createPreviewMailer } from "../../../src/domain/mail/preview-mailer.ser
 import { sendWaitingMails } from "../../../src/domain/mail/send-waiting-mails.server.ts";
 import { collectCustomerData } from "../../../src/domain/privacy/collect-customer-data.server.ts";
 import { deleteAccount } from "../../../src/domain/privacy/delete-account.server.ts";
-import { aClientInfo } from "../../support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, PASSWORD } from "../../support/canary-customer.ts";
+import { aClientInfo } from "../../support/steps/account-forms.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { findInDatabase } from "../../support/whole-database.ts";
 import type { ScenarioRun } from "../scenario-run.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { Random } from "../random.ts";
 import { aClient, type Client } from "../tools/accounts.ts";
 import type { Planted } from "../tools/canary-search.ts";

@@ -1,4 +1,4 @@
-import { countTry, giveBackTry } from "../../../src/domain/accounts/rate-limit.server.ts";
+import { countTry, giveBackTry } from "../../../src/domain/accounts/rate-limits/rate-limit.server.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { isFailure } from "../../../src/domain/errors.ts";
 import type { ScenarioRun } from "../scenario-run.ts";

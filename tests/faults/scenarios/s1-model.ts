@@ -1,4 +1,4 @@
-import type { FulfilmentState } from "../../../src/domain/orders/fulfilment-state.ts";
+import type { FulfilmentState } from "../../../src/domain/orders/fulfilment/fulfilment-state.ts";
 import type { PaymentState } from "../../../src/domain/orders/payment-state.ts";
 
 /** Expected state of a card order, derived from the protocol and the shop's rules without the shop's code. */

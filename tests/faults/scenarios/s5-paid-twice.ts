@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
-import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
-import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
+import { carryOutRefund } from "../../../src/domain/payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { tracesOf } from "../tools/order-traces.ts";

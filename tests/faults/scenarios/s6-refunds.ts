@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { refunds } from "../../../src/db/schema/index.ts";
 import { isFailure } from "../../../src/domain/errors.ts";
 import { cents } from "../../../src/domain/money.ts";
-import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
-import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
+import { carryOutRefund } from "../../../src/domain/payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aPaidOrder, statusOf } from "../tools/orders.ts";
 

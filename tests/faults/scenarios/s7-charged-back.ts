@@ -1,10 +1,10 @@
 import { rupees } from "../../../src/domain/money.ts";
-import { deliverOrder } from "../../../src/domain/orders/deliver-order.server.ts";
-import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
-import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
-import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
+import { deliverOrder } from "../../../src/domain/orders/fulfilment/deliver-order.server.ts";
+import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
-import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
+import { carryOutRefund } from "../../../src/domain/payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";

@@ -1,6 +1,6 @@
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";
 import { scriptPayloads } from "../tools/hostile-inputs.ts";

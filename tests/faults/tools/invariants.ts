@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
-import { canFulfilmentBecome, type FulfilmentState } from "../../../src/domain/orders/fulfilment-state.ts";
+import { canFulfilmentBecome, type FulfilmentState } from "../../../src/domain/orders/fulfilment/fulfilment-state.ts";
 import { canPaymentBecome, type PaymentState } from "../../../src/domain/orders/payment-state.ts";
 
 /**

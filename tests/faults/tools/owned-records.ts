@@ -11,12 +11,12 @@ import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.se
 import { uploadBankSlip } from "../../../src/domain/payments/upload-bank-slip.server.ts";
 import { uploadUrl } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
-import { FILLED_FORM } from "../../support/account-forms.ts";
 import { A_COLLECTION } from "../../support/catalogue.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 import { placeOverHttp } from "./place-over-http.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 import { customers, sessions } from "../../../src/db/schema/index.ts";
 import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
-import type { Profile } from "../../../src/domain/accounts/session.ts";
+import type { Profile } from "../../../src/domain/accounts/sign-in/session.ts";
 import { DAY_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProfile } from "../../support/factories.ts";

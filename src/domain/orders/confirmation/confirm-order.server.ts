@@ -7,7 +7,7 @@ import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.se
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-status.server.ts";
-import { NEVER_SENT } from "../fulfilment-state.ts";
+import { NEVER_SENT } from "../fulfilment/fulfilment-state.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { isCode } from "./confirmation-code.server.ts";

@@ -5,11 +5,11 @@ import { aProfile } from "../../../../tests/support/factories.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { blockContacts } from "../../accounts/blocked-contacts.server.ts";
-import type { Profile } from "../../accounts/session.ts";
-import { deliverOrder } from "../deliver-order.server.ts";
-import { dispatchOrder } from "../dispatch-order.server.ts";
-import { packOrder } from "../pack-order.server.ts";
-import { refuseOrder } from "../refuse-order.server.ts";
+import type { Profile } from "../../accounts/sign-in/session.ts";
+import { deliverOrder } from "../fulfilment/deliver-order.server.ts";
+import { dispatchOrder } from "../fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../fulfilment/pack-order.server.ts";
+import { refuseOrder } from "../fulfilment/refuse-order.server.ts";
 import { confirmByStaff } from "./confirm-order.server.ts";
 import { listOrdersToConfirm } from "./confirmation-queue.server.ts";
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from "../fulfilment-state.ts";
+import type { HoldReason } from "../fulfilment/fulfilment-state.ts";
 
 type Waiting = { holdReason: HoldReason | null; expiresAt: Date | null };
 

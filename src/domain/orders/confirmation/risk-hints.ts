@@ -1,4 +1,4 @@
-import type { FulfilmentState } from "../fulfilment-state.ts";
+import type { FulfilmentState } from "../fulfilment/fulfilment-state.ts";
 
 /** Another cash-on-delivery order, with the facts that matter for the risk. */
 export type EarlierOrder = {

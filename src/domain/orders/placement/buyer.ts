@@ -1,4 +1,4 @@
-import type { Profile } from "../../accounts/session.ts";
+import type { Profile } from "../../accounts/sign-in/session.ts";
 
 /**
  * The recipient of an order and the delivery address. A buyer without an account was entered by staff and may have no

@@ -3,9 +3,9 @@ import type { Db } from "../../../db/client.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import { isSold } from "../cancelling.ts";
 import { changeOrderStatus, ORDER_STATE_COLUMNS, type OrderEvent } from "../change-order-status.server.ts";
-import { BEFORE_DISPATCH } from "../fulfilment-state.ts";
-import { unpackParcels } from "../parcels.server.ts";
-import { RESTOCKED_BY_DONE_REFUNDS } from "../units-to-send.server.ts";
+import { BEFORE_DISPATCH } from "../fulfilment/fulfilment-state.ts";
+import { unpackParcels } from "../fulfilment/parcels.server.ts";
+import { RESTOCKED_BY_DONE_REFUNDS } from "../fulfilment/units-to-send.server.ts";
 
 /**
  * Cancels an accepted, undispatched order when refunds have put all its units back to stock and nothing is left to

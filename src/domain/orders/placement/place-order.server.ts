@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
 import { deliverTo } from "../../accounts/further-addresses.server.ts";
-import type { Profile } from "../../accounts/session.ts";
+import type { Profile } from "../../accounts/sign-in/session.ts";
 import { shownPrices } from "../../cart/cart-fingerprint.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { FILLED_FORM } from "../../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
+import { FILLED_FORM } from "../../../../tests/support/steps/account-forms.ts";
 import { withMethods } from "../../../../tests/support/with-methods.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { furtherAddressInput } from "../../accounts/further-address-input.ts";

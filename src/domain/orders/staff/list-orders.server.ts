@@ -3,7 +3,7 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
-import type { FulfilmentState, HoldReason } from "../fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";

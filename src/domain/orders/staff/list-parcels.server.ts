@@ -5,12 +5,12 @@ import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import { type DeliveryInstructions, instructionsOf } from "../delivery-instructions.ts";
-import type { FulfilmentState } from "../fulfilment-state.ts";
+import type { FulfilmentState } from "../fulfilment/fulfilment-state.ts";
+import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "../fulfilment/units-to-send.server.ts";
 import { formatOrderCode } from "../order-code.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { cashDue } from "../payment-state.ts";
 import { ORDER_WITH_SUMS, type OrderWithSums } from "../settle-payment-state.server.ts";
-import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "../units-to-send.server.ts";
 import type { PickedLine } from "./pick-list.ts";
 
 /** An order as a parcel: its destination and its items. */

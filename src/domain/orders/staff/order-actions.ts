@@ -1,7 +1,12 @@
 import { cents } from "../../money.ts";
 import { can, type Permission, type Role } from "../../staff/permissions.ts";
 import { cancelOffer } from "../cancelling.ts";
-import { canFulfilmentBecome, type FulfilmentState, type HoldReason, isReleasedByStaff } from "../fulfilment-state.ts";
+import {
+  canFulfilmentBecome,
+  type FulfilmentState,
+  type HoldReason,
+  isReleasedByStaff,
+} from "../fulfilment/fulfilment-state.ts";
 
 /** Actions of staff on an order, in their usual order. */
 export const ORDER_ACTIONS = [

@@ -1,4 +1,4 @@
-import type { FulfilmentState, HoldReason } from "../fulfilment-state.ts";
+import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
 
 /** Views of the order list, in the order of a typical evening's work. */

@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
-import { packOrder } from "../pack-order.server.ts";
+import { packOrder } from "../fulfilment/pack-order.server.ts";
 import { changeOrder } from "./change-order.server.ts";
 
 /**

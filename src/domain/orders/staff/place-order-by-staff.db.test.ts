@@ -20,7 +20,7 @@ import {
   stockMovements,
   variants,
 } from "../../../db/schema/index.ts";
-import type { Profile } from "../../accounts/session.ts";
+import type { Profile } from "../../accounts/sign-in/session.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { listEnquiries } from "../../enquiries/list-enquiries.server.ts";
 import { settleEnquiry } from "../../enquiries/settle-enquiry.server.ts";

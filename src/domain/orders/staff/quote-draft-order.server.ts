@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import { products, variants } from "../../../db/schema/index.ts";
-import { findProfile } from "../../accounts/find-signed-in.server.ts";
 import { listDestinations } from "../../accounts/further-addresses.server.ts";
+import { findProfile } from "../../accounts/sign-in/find-signed-in.server.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import type { Option } from "../../components/field.tsx";
-import { Field, fieldId } from "../../components/field-parts.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import type { Option } from "../../components/forms/field.tsx";
+import { Field, fieldId } from "../../components/forms/field-parts.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { enteringWords } from "../shared/sign-in-words.ts";
 
 const words = enteringWords.audit;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { listAudit } from "../../../domain/audit/audit-log.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { listStaff } from "../../../domain/staff/list-staff.server.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";

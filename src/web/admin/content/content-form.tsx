@@ -1,8 +1,8 @@
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { Button } from "../../components/button.tsx";
-import { FormFailure } from "../../components/form-failure.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import type { Failure } from "../../failures.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 

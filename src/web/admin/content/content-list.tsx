@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 

@@ -4,7 +4,7 @@ import { lackOf } from "../../../domain/content/page-fields.ts";
 import { PAGE_SLUGS } from "../../../domain/content/page-slugs.ts";
 import { getAnnouncement } from "../../../domain/content/shown-announcement.server.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { PageHead } from "../shared/page-head.tsx";

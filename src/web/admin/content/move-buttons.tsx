@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { moveItem, orderFields } from "../../../domain/move-item.ts";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";

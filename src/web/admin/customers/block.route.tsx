@@ -3,10 +3,10 @@ import { blockFields, blockInput } from "../../../domain/customers/customer-inpu
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { mergeReply } from "../../components/merge-reply.ts";
-import { SendForm } from "../../components/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../components/forms/merge-reply.ts";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { seenIn } from "../../parse-form.ts";

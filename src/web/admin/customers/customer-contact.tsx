@@ -3,7 +3,7 @@ import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import { LANGUAGE_NAMES, type Language } from "../../../domain/languages.ts";
-import { LINK } from "../../components/form-page.tsx";
+import { LINK } from "../../components/forms/form-page.tsx";
 import { customerSearchText as words } from "./customer-words.ts";
 
 type Place = Record<"label" | "firstName" | "lastName" | "phone" | "line1" | "line2" | "city" | "postalCode", string>;

@@ -1,7 +1,7 @@
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { describedBy, Field, fieldId } from "../../components/field-parts.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { describedBy, Field, fieldId } from "../../components/forms/field-parts.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { FormKey } from "../shared/form-key.tsx";
 import { customerSearchText as words } from "./customer-words.ts";
 

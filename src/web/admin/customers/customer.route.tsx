@@ -6,7 +6,7 @@ import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";

@@ -5,7 +5,7 @@ import { decryptSearchTerm } from "../../../domain/staff/encrypt-search-term.ser
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { LINK } from "../../components/form-page.tsx";
+import { LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { ListKeys } from "../shared/list-shortcuts.tsx";

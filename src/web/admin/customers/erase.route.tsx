@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { eraseCustomer } from "../../../domain/customers/customer-data.server.ts";
 import { Button } from "../../components/button.tsx";
-import { FormFailure } from "../../components/form-failure.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireConfirmedStaff } from "../../middleware/require-permission.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { noteCustomer } from "../../../domain/customers/change-customer.server.ts";
 import { noteInput } from "../../../domain/customers/customer-input.ts";
 import { createOnce } from "../../../domain/staff/create-once.server.ts";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { staffPage } from "../shared/staff-page.ts";

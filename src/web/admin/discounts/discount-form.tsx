@@ -1,10 +1,10 @@
 import { traceOf } from "../../../domain/merge-fields.ts";
 import type { DiscountFields } from "../../../domain/promotions/discount-input.ts";
 import { Button } from "../../components/button.tsx";
-import { SelectField, TextField } from "../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { SelectField, TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import type { Failure } from "../../failures.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { FormKey } from "../shared/form-key.tsx";

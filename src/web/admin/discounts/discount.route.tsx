@@ -6,7 +6,7 @@ import { changeDiscount } from "../../../domain/promotions/save-discount.server.
 import type { Shop } from "../../../domain/shop.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
-import { mergeReply } from "../../components/merge-reply.ts";
+import { mergeReply } from "../../components/forms/merge-reply.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";

@@ -6,7 +6,7 @@ import { listEnquiries } from "../../../domain/enquiries/list-enquiries.server.t
 import { settleEnquiry } from "../../../domain/enquiries/settle-enquiry.server.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";

@@ -3,8 +3,8 @@ import type { ListedEnquiry } from "../../../domain/enquiries/list-enquiries.ser
 import { formatRupees } from "../../../domain/money.ts";
 import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { proxyContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";

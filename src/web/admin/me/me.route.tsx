@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deviceName } from "../../../domain/accounts/device-name.ts";
+import { deviceName } from "../../../domain/accounts/sign-in/device-name.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { getStaff } from "../../../domain/staff/list-staff.server.ts";
 import { requestStaffConfirmation } from "../../../domain/staff/reset-staff-password.server.ts";
@@ -7,8 +7,8 @@ import { endStaffSessions, listStaffSessions } from "../../../domain/staff/staff
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { FormFailure } from "../../components/form-failure.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from "../../../domain/staff/recovery-codes.server.ts";
 import { Button } from "../../components/button.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { RecoveryCodes } from "../shared/recovery-codes.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
-import { ButtonForm } from "../../components/send-form.tsx";
 import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { orderWords as words } from "../shared/order-words.ts";
 

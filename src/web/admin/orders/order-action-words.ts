@@ -1,5 +1,5 @@
 import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
-import type { RefundMethod } from "../../../domain/payments/refund-methods.ts";
+import type { RefundMethod } from "../../../domain/payments/refunds/refund-methods.ts";
 import type { UnsentChoice } from "../../../domain/payments/unsent-choices.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { colomboDay } from "../../../domain/colombo-days.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { enterRemittance } from "../../../domain/payments/enter-remittance.server.ts";
-import { MOST_LINES, type RemittanceLine, readRemittance } from "../../../domain/payments/read-remittance.ts";
-import { remittanceInput } from "../../../domain/payments/remittance-input.ts";
-import { listOutstanding } from "../../../domain/payments/remittance-queries.server.ts";
-import { judgeRemittance, verdictsOf } from "../../../domain/payments/save-remittance.server.ts";
+import { enterRemittance } from "../../../domain/payments/remittances/enter-remittance.server.ts";
+import {
+  MOST_LINES,
+  type RemittanceLine,
+  readRemittance,
+} from "../../../domain/payments/remittances/read-remittance.ts";
+import { remittanceInput } from "../../../domain/payments/remittances/remittance-input.ts";
+import { listOutstanding } from "../../../domain/payments/remittances/remittance-queries.server.ts";
+import { judgeRemittance, verdictsOf } from "../../../domain/payments/remittances/save-remittance.server.ts";
 import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure, type Typed } from "../../failures.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";

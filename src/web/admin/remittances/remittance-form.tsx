@@ -1,12 +1,12 @@
 import { type Cents, formatRupees, sum } from "../../../domain/money.ts";
-import type { LineVerdict } from "../../../domain/payments/remittance-rules.ts";
+import type { LineVerdict } from "../../../domain/payments/remittances/remittance-rules.ts";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
+import { TextArea } from "../../components/forms/text-area.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
-import { SendForm } from "../../components/send-form.tsx";
-import { TextArea } from "../../components/text-area.tsx";
 import type { Failure, Typed } from "../../failures.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 

@@ -1,4 +1,4 @@
-import type { LineVerdict } from "../../../domain/payments/remittance-rules.ts";
+import type { LineVerdict } from "../../../domain/payments/remittances/remittance-rules.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const verdicts: Record<LineVerdict, (due: string) => string> = {

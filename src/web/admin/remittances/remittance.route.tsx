@@ -1,4 +1,4 @@
-import { findRemittance } from "../../../domain/payments/remittance-queries.server.ts";
+import { findRemittance } from "../../../domain/payments/remittances/remittance-queries.server.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { Notice } from "../../components/notice.tsx";
 import { shopContext } from "../../context.ts";

@@ -4,7 +4,7 @@ import {
   listOutstandingOf,
   listRemittances,
   listUnknownCash,
-} from "../../../domain/payments/remittance-queries.server.ts";
+} from "../../../domain/payments/remittances/remittance-queries.server.ts";
 import { can } from "../../../domain/staff/permissions.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { ButtonLink } from "../../components/button.tsx";

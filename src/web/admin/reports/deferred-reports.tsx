@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { ProductReport } from "../../../domain/reporting/product-report.server.ts";
 import type { TroubleReport } from "../../../domain/reporting/trouble-report.server.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { ProductReports, TroubleReports } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";

@@ -3,13 +3,13 @@ import { decideReview, replyToReview } from "../../../domain/reviews/moderate-re
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Alert } from "../../components/alert.tsx";
-import { answerTo } from "../../components/answer-to.ts";
 import { Button } from "../../components/button.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { mergeReply } from "../../components/merge-reply.ts";
-import { ButtonForm, SendForm } from "../../components/send-form.tsx";
+import { answerTo } from "../../components/forms/answer-to.ts";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../components/forms/merge-reply.ts";
+import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
+import { TextArea } from "../../components/forms/text-area.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { TextArea } from "../../components/text-area.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";

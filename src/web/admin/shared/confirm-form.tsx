@@ -1,5 +1,5 @@
 import { Button, buttonClasses } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 
 type Props = {
   /** Another URL than that of the screen. */

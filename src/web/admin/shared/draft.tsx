@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { formatTime } from "../../../domain/dates.ts";
 import { Button } from "../../components/button.tsx";
-import type { FormStatus } from "../../components/form-sending.tsx";
+import type { FormStatus } from "../../components/forms/form-sending.tsx";
+import { isUnsaved, useWatchedForm } from "../../components/forms/unsaved.ts";
 import { Notice } from "../../components/notice.tsx";
-import { isUnsaved, useWatchedForm } from "../../components/unsaved.ts";
 import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDraft, saveDraft } from "./drafts.ts";
 import { frameWords as words } from "./layout-words.ts";
 

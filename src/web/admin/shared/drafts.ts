@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../../domain/durations.ts";
-import { enterValue, readValue } from "../../components/form-fields.ts";
-import { workFields } from "../../components/unsaved.ts";
+import { enterValue, readValue } from "../../components/forms/form-fields.ts";
+import { workFields } from "../../components/forms/unsaved.ts";
 
 /** Text that was typed and not saved, in this tab only. */
 export type Draft = {

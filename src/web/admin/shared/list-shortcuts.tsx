@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Dialog } from "../../components/dialog.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { areKeysOn, turnKeys, useListKeys } from "./use-list-shortcuts.ts";
 
 /** Texts about the keyboard shortcuts of a list. */

@@ -1,4 +1,4 @@
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { frameWords } from "./layout-words.ts";
 

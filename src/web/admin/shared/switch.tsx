@@ -1,4 +1,4 @@
-import { fieldId } from "../../components/field-parts.tsx";
+import { fieldId } from "../../components/forms/field-parts.tsx";
 
 type SwitchProps = { name: string; label: string; isOn: boolean };
 

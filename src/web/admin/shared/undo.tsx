@@ -1,8 +1,8 @@
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
 import { Button } from "../../components/button.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
 import { undoRefusals } from "../../i18n/staff-failure-words.ts";
 import { orderWords as words } from "./order-words.ts";
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { codeInput } from "../../../domain/accounts/password-input.ts";
+import { codeInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { CodeField } from "../../components/code-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, LINK, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { CodeField } from "../../components/forms/code-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { FormPage, LINK, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";

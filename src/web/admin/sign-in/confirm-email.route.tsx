@@ -1,9 +1,9 @@
 import { confirmStaffEmail } from "../../../domain/staff/reset-staff-password.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { isNotSent } from "../../components/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { isNotSent } from "../../components/forms/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { readForm } from "../../parse-form.ts";

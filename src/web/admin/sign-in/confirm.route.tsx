@@ -5,11 +5,11 @@ import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/staff/
 import { confirmInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
-import { CodeField } from "../../components/code-field.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { CodeField } from "../../components/forms/code-field.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";

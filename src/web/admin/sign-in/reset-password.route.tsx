@@ -6,10 +6,10 @@ import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "..
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/forms/new-password-fields.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";

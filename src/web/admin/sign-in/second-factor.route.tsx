@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { codeInput } from "../../../domain/accounts/password-input.ts";
+import { codeInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "../../../domain/staff/set-up-second-factor.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { AuthenticatorSecret } from "../../components/authenticator-secret.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { CodeField } from "../../components/code-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { CodeField } from "../../components/forms/code-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireStaffSession } from "../../middleware/require-permission.ts";

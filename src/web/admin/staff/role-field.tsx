@@ -1,5 +1,5 @@
 import { ROLES, type Role } from "../../../domain/staff/permissions.ts";
-import { SelectField } from "../../components/field.tsx";
+import { SelectField } from "../../components/forms/field.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role].name }));

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { changePassword } from "../../../domain/accounts/change-password.server.ts";
 import { accountCartInput } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
-import { endCustomerSessions } from "../../../domain/accounts/customer-sessions.server.ts";
 import { chooseMarketing, marketingInput } from "../../../domain/accounts/marketing-consent.server.ts";
-import { changePasswordInput, codeInput, passwordInput } from "../../../domain/accounts/password-input.ts";
-import { pinInput, removePin, setPin } from "../../../domain/accounts/pin.server.ts";
-import type { ClientInfo, SignedIn } from "../../../domain/accounts/session.ts";
+import { changePassword } from "../../../domain/accounts/passwords/change-password.server.ts";
+import { changePasswordInput, codeInput, passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
+import { endCustomerSessions } from "../../../domain/accounts/sign-in/customer-sessions.server.ts";
+import { pinInput, removePin, setPin } from "../../../domain/accounts/sign-in/pin.server.ts";
+import type { ClientInfo, SignedIn } from "../../../domain/accounts/sign-in/session.ts";
 import {
   confirmTwoStep,
   renewTwoStepCodes,
   startTwoStep,
   stopTwoStep,
-} from "../../../domain/accounts/two-step.server.ts";
+} from "../../../domain/accounts/sign-in/two-step.server.ts";
 import { setAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { parseForm } from "../../parse-form.ts";

@@ -1,6 +1,6 @@
 import { type FurtherAddress, MAX_FURTHER_ADDRESSES } from "../../../domain/accounts/further-address.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { passwordInput } from "../../../domain/accounts/password-input.ts";
+import { passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { DomainError, isFailure } from "../../../domain/errors.ts";
 import { collectCustomerData } from "../../../domain/privacy/collect-customer-data.server.ts";
 import { readClientInfo } from "../../client-info.ts";

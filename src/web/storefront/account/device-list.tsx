@@ -1,7 +1,7 @@
-import type { CustomerSession } from "../../../domain/accounts/customer-sessions.server.ts";
+import type { CustomerSession } from "../../../domain/accounts/sign-in/customer-sessions.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { Button } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 

@@ -1,8 +1,8 @@
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -3,7 +3,7 @@ import { findFurtherAddress } from "../../../domain/accounts/further-addresses.s
 import { toAddressFields } from "../../../domain/accounts/profile-fields.ts";
 import { changeAddress } from "../../../domain/accounts/save-address.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
-import { FormPage } from "../../components/form-page.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";

@@ -5,7 +5,7 @@ import {
 } from "../../../domain/accounts/marketing-channels.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { Button } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { SettingSection } from "../../components/setting-section.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";

@@ -1,6 +1,6 @@
 import { furtherAddressInput } from "../../../domain/accounts/further-address-input.ts";
 import { addAddress } from "../../../domain/accounts/save-address.server.ts";
-import { FormPage } from "../../components/form-page.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";

@@ -1,5 +1,5 @@
 import { Button } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { SettingSection } from "../../components/setting-section.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { SettingSection } from "../../components/setting-section.tsx";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { COUNTRY } from "../../../domain/accounts/profile-limits.ts";
-import type { Gender, ShownProfile } from "../../../domain/accounts/session.ts";
+import type { Gender, ShownProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -80,7 +80,7 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
 function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [guard, setGuard] = useState<typeof import("../../components/leave-guard.tsx")>();
+  const [guard, setGuard] = useState<typeof import("../../components/forms/leave-guard.tsx")>();
   const [ProfileForm, setProfileForm] = useState<typeof import("./profile-form.tsx")["ProfileForm"]>();
   const [wasOpened, setWasOpened] = useState(false);
   const [earlierAnswer, setEarlierAnswer] = useState<FormAnswer>();
@@ -96,7 +96,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
     event.preventDefault();
     const form = event.currentTarget;
     // The form loads the same code.
-    void import("../../components/leave-guard.tsx").then(setGuard, () => undefined);
+    void import("../../components/forms/leave-guard.tsx").then(setGuard, () => undefined);
     try {
       const code = await import("./profile-form.tsx");
       setProfileForm(() => code.ProfileForm);

@@ -1,8 +1,8 @@
 import { findFurtherAddress } from "../../../domain/accounts/further-addresses.server.ts";
 import { removeAddress } from "../../../domain/accounts/save-address.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { FormPage, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Profile } from "../../../domain/accounts/session.ts";
+import type { Profile } from "../../../domain/accounts/sign-in/session.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 

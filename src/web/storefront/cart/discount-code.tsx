@@ -1,6 +1,6 @@
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { ButtonForm, SendForm } from "../../components/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
-import { districtOptions } from "../../components/district-options.ts";
-import { SelectField } from "../../components/field.tsx";
+import { districtOptions } from "../../components/forms/district-options.ts";
+import { SelectField } from "../../components/forms/field.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ArrivalDates } from "../shared/arrival-dates.tsx";

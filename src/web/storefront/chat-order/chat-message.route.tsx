@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { chatMessageUrl } from "../../../domain/content/chat-message.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import { findEnquiry } from "../../../domain/enquiries/enquiry-queries.server.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
 import { Button } from "../../components/button.tsx";
-import { SelectField } from "../../components/field.tsx";
+import { SelectField } from "../../components/forms/field.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

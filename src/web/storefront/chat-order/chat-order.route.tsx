@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ShownProfile, toShownProfile } from "../../../domain/accounts/session.ts";
+import { type ShownProfile, toShownProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { enquiryInput } from "../../../domain/enquiries/enquiry-input.ts";
 import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts";
 import { type PreparedEnquiry, prepareEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
@@ -7,7 +7,7 @@ import type { LineProblem } from "../../../domain/errors.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";

@@ -1,10 +1,10 @@
-import type { ShownProfile } from "../../../domain/accounts/session.ts";
+import type { ShownProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
 import { Button } from "../../components/button.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -1,4 +1,4 @@
-import { countTry } from "../../../domain/accounts/rate-limit.server.ts";
+import { countTry } from "../../../domain/accounts/rate-limits/rate-limit.server.ts";
 import { formatTime } from "../../../domain/dates.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { type Order, placeOrder } from "../../../domain/orders/placement/place-order.server.ts";

@@ -5,8 +5,8 @@ import type { SuggestedProduct } from "../../../domain/catalog/search/suggest-pr
 import { languagePath } from "../../../domain/languages.ts";
 import { pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { useListBox } from "../../components/forms/use-list-box.ts";
 import { joinClasses } from "../../components/join-classes.ts";
-import { useListBox } from "../../components/use-list-box.ts";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { findAcceptedTerms } from "../../../domain/orders/find-accepted-terms.server.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";

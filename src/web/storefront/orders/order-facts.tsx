@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";

@@ -2,7 +2,7 @@ import { formatDay } from "../../../domain/dates.ts";
 import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
 import { Button } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/send-form.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 

@@ -9,7 +9,7 @@ import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { listReturns } from "../../../domain/returns/return-queries.server.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -7,7 +7,7 @@ import { returnInput } from "../../../domain/returns/return-input.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { FormPage } from "../../components/form-page.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { filesIn } from "../../files-in.ts";

@@ -1,11 +1,11 @@
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, STARS } from "../../../domain/reviews/review-rules.ts";
 import { Button } from "../../components/button.tsx";
-import { SelectField, TextField } from "../../components/field.tsx";
-import { useIsSending } from "../../components/form-page.tsx";
-import { mergeReply } from "../../components/merge-reply.ts";
-import { SendForm } from "../../components/send-form.tsx";
-import { TextArea } from "../../components/text-area.tsx";
+import { SelectField, TextField } from "../../components/forms/field.tsx";
+import { useIsSending } from "../../components/forms/form-page.tsx";
+import { mergeReply } from "../../components/forms/merge-reply.ts";
+import { SendForm } from "../../components/forms/send-form.tsx";
+import { TextArea } from "../../components/forms/text-area.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
-import { LINE_LINK } from "../../components/form-page.tsx";
+import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 

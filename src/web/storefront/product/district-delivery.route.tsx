@@ -5,7 +5,7 @@ import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
 import { districtOffer } from "../../../domain/orders/district-offer.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { districtOptions } from "../../components/district-options.ts";
+import { districtOptions } from "../../components/forms/district-options.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { Button } from "../../components/button.tsx";
-import { type OptionGroup, SelectField } from "../../components/field.tsx";
+import { type OptionGroup, SelectField } from "../../components/forms/field.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ArrivalDates } from "../shared/arrival-dates.tsx";
 

@@ -1,4 +1,4 @@
-import { ChangedFields } from "../../components/changed-fields.tsx";
+import { ChangedFields } from "../../components/forms/changed-fields.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = Pick<React.ComponentProps<typeof ChangedFields>, "changed" | "now" | "values"> & {

@@ -1,12 +1,12 @@
-import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
+import { requestPasswordReset } from "../../../domain/accounts/passwords/request-password-reset.server.ts";
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/field.tsx";
-import { FormFailure } from "../../components/form-failure.tsx";
-import { FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { shopContext } from "../../context.ts";

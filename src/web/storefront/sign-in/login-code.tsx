@@ -1,8 +1,8 @@
 import { Button } from "../../components/button.tsx";
-import { CodeField } from "../../components/code-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
-import { SendForm } from "../../components/send-form.tsx";
+import { CodeField } from "../../components/forms/code-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
+import { SendForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";

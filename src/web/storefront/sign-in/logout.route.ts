@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signOut } from "../../../domain/accounts/sign-out.server.ts";
+import { signOut } from "../../../domain/accounts/sign-in/sign-out.server.ts";
 import { redirectWithCookies } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import type { Route } from "./+types/logout.route.ts";

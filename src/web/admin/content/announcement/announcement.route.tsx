@@ -2,7 +2,7 @@ import { announcementState, toAnnouncementFields } from "../../../../domain/cont
 import { saveAnnouncement } from "../../../../domain/content/save-announcement.server.ts";
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { readForm } from "../../../parse-form.ts";

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
-import { TextField } from "../../../components/field.tsx";
-import { fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { FieldGroup } from "../../../components/form-page.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { FieldGroup } from "../../../components/forms/form-page.tsx";
+import { TextArea } from "../../../components/forms/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { FormKey } from "../../shared/form-key.tsx";
 import { Switch } from "../../shared/switch.tsx";

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide";
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
 import type { ProductState } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
 import { stateWords } from "../../shared/product-words.ts";
 import { collectionWords as words } from "./collection-words.ts";
 

@@ -12,8 +12,8 @@ import type { StaffProduct } from "../../../../domain/catalog-editing/product-li
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FormFailure } from "../../../components/form-failure.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { Panel } from "../../shared/panel.tsx";

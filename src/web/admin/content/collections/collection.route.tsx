@@ -5,8 +5,8 @@ import {
   removeCollection,
 } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { answerTo } from "../../../components/answer-to.ts";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";

@@ -5,7 +5,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";

@@ -1,7 +1,7 @@
 import { listPageVersions } from "../../../../domain/content/page-versions.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
-import { LINE_LINK } from "../../../components/form-page.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { PageHead } from "../../shared/page-head.tsx";

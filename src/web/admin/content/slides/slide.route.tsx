@@ -2,8 +2,8 @@ import { changeSlide, removeSlide } from "../../../../domain/content/change-slid
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { answerTo } from "../../../components/answer-to.ts";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";

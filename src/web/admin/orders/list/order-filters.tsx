@@ -8,7 +8,7 @@ import {
 } from "../../../../domain/orders/staff/order-views.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { SelectBox } from "../../../components/select-box.tsx";
+import { SelectBox } from "../../../components/forms/select-box.tsx";
 import { ChipRow } from "../../shared/chip-row.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 

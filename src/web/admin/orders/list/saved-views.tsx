@@ -1,7 +1,7 @@
 import type { SavedView } from "../../../../domain/orders/staff/saved-view.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/forms/send-form.tsx";
 import { ChipRow } from "../../shared/chip-row.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 

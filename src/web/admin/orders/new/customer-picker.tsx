@@ -4,7 +4,7 @@ import { type DraftOrder, draftOrderUrl } from "../../../../domain/orders/staff/
 import type { BuyerWithAccount } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { LINE_LINK } from "../../../components/form-page.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { Panel } from "../../shared/panel.tsx";

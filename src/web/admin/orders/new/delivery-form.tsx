@@ -5,11 +5,11 @@ import type { BuyerWithAccount, QuotedDraftOrder } from "../../../../domain/orde
 import { PLACE_INTENT, QUOTE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
-import { AddressFields, PhoneField } from "../../../components/profile-fields.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { FieldGroup, useIsSending } from "../../../components/forms/form-page.tsx";
+import { AddressFields, PhoneField } from "../../../components/forms/profile-fields.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { Switch } from "../../shared/switch.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";

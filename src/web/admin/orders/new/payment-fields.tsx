@@ -1,8 +1,8 @@
 import { DISTRICT_CODES, DISTRICTS } from "../../../../domain/districts.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import type { QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
-import { fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { FieldGroup } from "../../../components/form-page.tsx";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { orderWords } from "../../shared/order-words.ts";

@@ -6,8 +6,8 @@ import { changeOrder } from "../../../../domain/orders/staff/change-order.server
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
 import { Button } from "../../../components/button.tsx";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requirePermission } from "../../../middleware/require-permission.ts";

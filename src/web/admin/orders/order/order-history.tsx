@@ -4,7 +4,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import type { HistoryEntry, StaffNote } from "../../../../domain/orders/staff/order-history.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/forms/send-form.tsx";
 import { MAIL_NAMES } from "../../settings/emails/email-words.ts";
 import { actorName, EVENT_NAMES } from "../../shared/event-words.ts";
 import { orderWords } from "../../shared/order-words.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DomainError } from "../../../../domain/errors.ts";
 import { type Cents, cents, parseDecimal, sum } from "../../../../domain/money.ts";
-import type { FulfilmentState, HoldReason } from "../../../../domain/orders/fulfilment-state.ts";
-import { priceOfUnits, REFUND_METHODS, type RefundedLine } from "../../../../domain/payments/refund-methods.ts";
+import type { FulfilmentState, HoldReason } from "../../../../domain/orders/fulfilment/fulfilment-state.ts";
+import { priceOfUnits, REFUND_METHODS, type RefundedLine } from "../../../../domain/payments/refunds/refund-methods.ts";
 import { UNSENT_CHOICES, unsentChoices } from "../../../../domain/payments/unsent-choices.ts";
 import { parseForm } from "../../../parse-form.ts";
 import { orderActionWords as words } from "../order-action-words.ts";

@@ -1,8 +1,8 @@
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
-import type { RefundMethod } from "../../../../domain/payments/refund-methods.ts";
+import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import type { UnsentChoice } from "../../../../domain/payments/unsent-choices.ts";
 import { Button } from "../../../components/button.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Typed } from "../../../failures.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 

@@ -1,11 +1,11 @@
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
-import type { RefundMethod } from "../../../../domain/payments/refund-methods.ts";
+import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { refundByStaff } from "../../../../domain/payments/refund-by-staff.server.ts";
-import { listRefundableLines } from "../../../../domain/payments/refund-lines.server.ts";
-import { listHeldPayments } from "../../../../domain/payments/refundable-payments.server.ts";
+import { refundByStaff } from "../../../../domain/payments/refunds/refund-by-staff.server.ts";
+import { listRefundableLines } from "../../../../domain/payments/refunds/refund-lines.server.ts";
+import { listHeldPayments } from "../../../../domain/payments/refunds/refundable-payments.server.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { FormFailure } from "../../../components/form-failure.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";

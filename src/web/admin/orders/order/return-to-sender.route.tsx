@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { recordReturnToSender } from "../../../../domain/orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../../../../domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";

@@ -6,8 +6,8 @@ import { listReturnsForStaff } from "../../../../domain/returns/return-queries.s
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { Button, buttonClasses } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";

@@ -15,10 +15,10 @@ import { matchTransfer } from "../../../../domain/payments/match-transfer.server
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";

@@ -12,8 +12,8 @@ import {
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";

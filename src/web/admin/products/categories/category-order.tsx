@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import type { CategoryForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { TRANSLATIONS } from "../../../../domain/languages.ts";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { joinClasses } from "../../../components/join-classes.ts";
-import { ButtonForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { categoryWords as words } from "./category-words.ts";
 

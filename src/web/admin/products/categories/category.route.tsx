@@ -3,9 +3,9 @@ import { readCategory, toCategoryFields } from "../../../../domain/catalog-editi
 import { listCategoriesForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { productListUrl } from "../../../../domain/catalog-editing/product-list.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { answerTo } from "../../../components/answer-to.ts";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";

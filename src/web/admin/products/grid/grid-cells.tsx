@@ -1,6 +1,6 @@
 import { gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { CONTROL } from "../../../components/control.ts";
-import { fieldId } from "../../../components/field-parts.tsx";
+import { fieldId } from "../../../components/forms/field-parts.tsx";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { CARD_TABLE } from "../card-table.ts";
 

@@ -3,10 +3,10 @@ import { type GridProduct, gridField, toGridFields } from "../../../../domain/ca
 import { ADJUSTMENT_REASONS } from "../../../../domain/inventory/stock-change.ts";
 import { mergeFields, traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
-import { fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { useIsSending } from "../../../components/form-page.tsx";
-import { SelectBox } from "../../../components/select-box.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../../components/forms/form-page.tsx";
+import { SelectBox } from "../../../components/forms/select-box.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { CARD_TABLE } from "../card-table.ts";
 import { productStockWords } from "../stock/product-stock-words.ts";

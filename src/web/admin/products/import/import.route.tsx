@@ -8,9 +8,9 @@ import { MAX_PICTURES_AT_ONCE } from "../../../../domain/media/picture-store.ts"
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { LINE_LINK } from "../../../components/form-page.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { namedFilesIn } from "../../../files-in.ts";

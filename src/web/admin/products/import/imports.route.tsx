@@ -5,9 +5,9 @@ import { uploadProductFile } from "../../../../domain/catalog-import/product-imp
 import { runProductImport } from "../../../../domain/catalog-import/run-product-import.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { Button } from "../../../components/button.tsx";
-import { FileField } from "../../../components/file-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { FileField } from "../../../components/forms/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { seeOther } from "../../../see-other.ts";

@@ -7,8 +7,8 @@ import {
 } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
-import { LINE_LINK } from "../../../components/form-page.tsx";
-import { SelectBox } from "../../../components/select-box.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
+import { SelectBox } from "../../../components/forms/select-box.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { stateWords, stockWords, shelfWords as words } from "../../shared/product-words.ts";
 

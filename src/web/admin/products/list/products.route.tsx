@@ -5,7 +5,7 @@ import { countLow } from "../../../../domain/inventory/low-stock.server.ts";
 import { MOST_COUNTED } from "../../../../domain/reporting/to-do.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { ButtonLink } from "../../../components/button.tsx";
-import { LINE_LINK } from "../../../components/form-page.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "../../../components/button.tsx";
-import { FileField } from "../../../components/file-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { useIsSending } from "../../../components/form-page.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { FileField } from "../../../components/forms/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { productPictureWords as words } from "./product-picture-words.ts";
 

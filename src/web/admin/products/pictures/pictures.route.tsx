@@ -9,8 +9,8 @@ import {
 import { DomainError } from "../../../../domain/errors.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { answerTo } from "../../../components/answer-to.ts";
-import { LINK } from "../../../components/form-page.tsx";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { seenIn } from "../../../parse-form.ts";

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button.tsx";
-import { ButtonForm, SendForm } from "../../../components/send-form.tsx";
+import { ButtonForm, SendForm } from "../../../components/forms/send-form.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 

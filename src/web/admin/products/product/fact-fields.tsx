@@ -1,5 +1,5 @@
 import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../../../../domain/catalog/typed-facts.ts";
-import { SelectField, TextField } from "../../../components/field.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { words as factWords } from "../../../i18n/facts/en.ts";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";

@@ -4,7 +4,7 @@ import { findPreview, previewChange } from "../../../../domain/catalog-editing/p
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { LINE_LINK } from "../../../components/form-page.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";

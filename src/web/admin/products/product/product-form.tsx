@@ -1,12 +1,12 @@
 import { type ProductFields, SWITCHES } from "../../../../domain/catalog-editing/product-fields.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { FileField } from "../../../components/file-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { FieldGroup, LINK, useIsSending } from "../../../components/form-page.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { FileField } from "../../../components/forms/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { FieldGroup, LINK, useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
+import { TextArea } from "../../../components/forms/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { FormKey } from "../../shared/form-key.tsx";

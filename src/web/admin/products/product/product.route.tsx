@@ -13,9 +13,9 @@ import { pictureKeyOf } from "../../../../domain/catalog-import/stored-product.t
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { answerTo } from "../../../components/answer-to.ts";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";

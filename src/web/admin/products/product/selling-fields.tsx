@@ -1,7 +1,7 @@
 import { BENEFIT_ICONS } from "../../../../domain/catalog/benefits.ts";
 import { BENEFITS, GOES_WITH } from "../../../../domain/catalog-editing/selling-fields.ts";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { FieldGroup } from "../../../components/form-page.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 

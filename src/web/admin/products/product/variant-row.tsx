@@ -2,7 +2,7 @@ import { findColourOption } from "../../../../domain/catalog/swatch.ts";
 import { marginPercent } from "../../../../domain/catalog-editing/costs.ts";
 import { OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { parseDecimal } from "../../../../domain/money.ts";
-import { SelectField, TextField } from "../../../components/field.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { Switch } from "../../shared/switch.tsx";

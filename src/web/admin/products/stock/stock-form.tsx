@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { StockOfVariant } from "../../../../domain/catalog-editing/stock-ledger.ts";
 import { ADJUSTMENT_REASONS, STOCK_CHANGES } from "../../../../domain/inventory/stock-change.ts";
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { fieldId } from "../../../components/field-parts.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { useIsSending } from "../../../components/form-page.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { fieldId } from "../../../components/forms/field-parts.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { productStockWords as words } from "./product-stock-words.ts";
 

@@ -4,7 +4,7 @@ import { stockChangeInput } from "../../../../domain/inventory/stock-change.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { LINK } from "../../../components/form-page.tsx";
+import { LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";

@@ -2,12 +2,12 @@ import type { ProductFields } from "../../../../domain/catalog-editing/product-f
 import { countMissing, TRANSLATED, type Translations } from "../../../../domain/catalog-editing/translation-fields.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { FieldGroup, useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
+import { TextArea } from "../../../components/forms/text-area.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { translationFieldLabel, translationWords as words } from "./translation-words.ts";

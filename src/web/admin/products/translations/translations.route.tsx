@@ -2,7 +2,7 @@ import { findTranslations, translateProduct } from "../../../../domain/catalog-e
 import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { readForm } from "../../../parse-form.ts";

@@ -1,10 +1,10 @@
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { FieldGroup, useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
+import { TextArea } from "../../../components/forms/text-area.tsx";
 import { wordingWords as words } from "./email-words.ts";
 
 type Texts = Readonly<Record<string, string>>;

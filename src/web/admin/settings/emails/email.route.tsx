@@ -5,9 +5,9 @@ import { type MailWordings, templateVariablesFor, wordingProblems } from "../../
 import { findWording, saveWording } from "../../../../domain/settings/save-wording.server.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { LINE_LINK } from "../../../components/form-page.tsx";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
 import { readForm } from "../../../parse-form.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { WORDED_KINDS } from "../../../../domain/settings/mail-wording.ts";
-import { LINK } from "../../../components/form-page.tsx";
+import { LINK } from "../../../components/forms/form-page.tsx";
 import { shopContext } from "../../../context.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";

@@ -1,8 +1,8 @@
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/field.tsx";
-import { fieldErrorsOf } from "../../../components/form-failure.tsx";
-import { useIsSending } from "../../../components/form-page.tsx";
-import { SendForm } from "../../../components/send-form.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { payhereWords as words } from "./payhere-words.ts";
 

@@ -9,11 +9,11 @@ import {
 } from "../../../../domain/settings/save-payhere.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { answerTo } from "../../../components/answer-to.ts";
 import { Button } from "../../../components/button.tsx";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { LINE_LINK } from "../../../components/form-page.tsx";
-import { ButtonForm } from "../../../components/send-form.tsx";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { LINE_LINK } from "../../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";

@@ -4,8 +4,8 @@ import { searchProducts } from "../../../../domain/catalog/search/search-product
 import { restoreSynonyms } from "../../../../domain/catalog-editing/save-synonym.server.ts";
 import { listZeroResultSearches } from "../../../../domain/reporting/trouble-report.server.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { LINK } from "../../../components/form-page.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";

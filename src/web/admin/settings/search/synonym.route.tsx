@@ -2,9 +2,9 @@ import { changeSynonym, findSynonym, removeSynonym } from "../../../../domain/ca
 import { synonymFields, synonymInput } from "../../../../domain/catalog-editing/synonym-input.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { answerTo } from "../../../components/answer-to.ts";
-import { FormFailure } from "../../../components/form-failure.tsx";
-import { mergeReply } from "../../../components/merge-reply.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
+import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";

@@ -1,8 +1,8 @@
 import { weekdayOf } from "../../../../domain/cart/arrival-dates.ts";
 import { WEEKDAYS } from "../../../../domain/settings/arrival-fields.ts";
 import { PROPOSED_HOLIDAYS, PROPOSED_YEARS } from "../../../../domain/settings/proposed-holidays.ts";
-import { FieldGroup } from "../../../components/form-page.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
+import { FieldGroup } from "../../../components/forms/form-page.tsx";
+import { TextArea } from "../../../components/forms/text-area.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import type { FormState } from "./setting-fields.tsx";
 import { settingField, settingWords as words } from "./setting-words.ts";

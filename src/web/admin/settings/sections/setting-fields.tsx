@@ -1,9 +1,9 @@
 import { DISTRICT_CODES } from "../../../../domain/districts.ts";
 import { SECTIONS, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
 import { CONTROL } from "../../../components/control.ts";
-import { TextField } from "../../../components/field.tsx";
-import { describedBy, Field, fieldId } from "../../../components/field-parts.tsx";
-import { FieldGroup } from "../../../components/form-page.tsx";
+import { TextField } from "../../../components/forms/field.tsx";
+import { describedBy, Field, fieldId } from "../../../components/forms/field-parts.tsx";
+import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { ClosedDays, Holidays } from "./day-fields.tsx";
 import { settingField } from "./setting-words.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
-import { LINK } from "../../../components/form-page.tsx";
+import { LINK } from "../../../components/forms/form-page.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { wordingWords } from "../emails/email-words.ts";

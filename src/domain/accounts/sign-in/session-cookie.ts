@@ -1,0 +1,44 @@
+import type { Config } from "../../../config.ts";
+import { DAY_MS, SECOND_MS } from "../../durations.ts";
+
+/** Lifetime of a session from log-in; use does not extend it. */
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+
+/** The `__Host-` prefix ties the cookie to this host and to https; plain http on the owner's machine cannot use it. */
+export function sessionCookieName({ isSecure }: Pick<Config, "isSecure">): string {
+  return isSecure ? "__Host-session" : "session";
+}
+
+/**
+ * Returns the cookie that tells client scripts only whether a visitor is signed in (design §2.1). It is set and cleared
+ * with the session cookie.
+ */
+export function hintCookie({ isSecure }: Pick<Config, "isSecure">, hint: "in" | "out"): string {
+  const life = hint === "in" ? SESSION_LIFE_MS / SECOND_MS : 0;
+  return `hint=${hint}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+function sessionCookie(config: Pick<Config, "isSecure">, value: string, seconds: number): string {
+  const secure = config.isSecure ? "; Secure" : "";
+  return `${sessionCookieName(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Returns the request's session cookie with a new full lifetime, and the hint cookie. */
+export function renewedCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
+  const value = findCookie(headers, sessionCookieName(config));
+  return value ? [sessionCookie(config, value, SESSION_LIFE_MS / SECOND_MS), hintCookie(config, "in")] : [];
+}
+
+/** Returns the `Set-Cookie` values that clear the session in this browser. */
+export function signedOutCookies(config: Pick<Config, "isSecure">): string[] {
+  return [sessionCookie(config, "", 0), hintCookie(config, "out")];
+}
+
+/** Returns the value of a request cookie; null when there is none. */
+export function findCookie(headers: Headers, name: string): string | null {
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() === name) return value.join("=").trim();
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { orderLines } from "../../../db/schema/index.ts";
+
+const restockedBy = (isCounted: SQL) => sql<number>`(select coalesce(sum(r.restock_units), 0)::int from refund_lines r
+  join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and ${isCounted})`;
+
+/**
+ * Units of an order line that refunds returned to stock: they are not packed. Open refunds count, because their money
+ * can take days and the parcel leaves meanwhile.
+ */
+export const RESTOCKED_UNITS = restockedBy(sql`f.status <> 'failed'`);
+
+/** Units of an order line in parcels. A parcel that came back does not count. */
+export const UNITS_IN_PARCELS = sql<number>`(select coalesce(sum(l.quantity), 0)::int from parcel_lines l
+  join parcels p on p.id = l.parcel_id where l.order_line_id = ${orderLines.id} and p.state <> 'returned')`;
+
+/**
+ * Units of an order line that return requests can cover: units in parcels, without those that a refund restocked
+ * although no request covered them.
+ */
+export const RETURNABLE_UNITS = sql<number>`least(${UNITS_IN_PARCELS}, ${orderLines.quantity} -
+  (select coalesce(sum(greatest(r.restock_units - r.returned_units, 0)), 0)::int from refund_lines r
+    join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and f.status <> 'failed'))`;
+
+export const RESTOCKED_BY_DONE_REFUNDS = restockedBy(sql`f.status = 'done'`);
+
+/** Units of an order line that both a received return request and its refund restock. */
+const restockedTwice = (except: string | null) => sql`least(
+  (select coalesce(sum(l.quantity), 0)::int from return_lines l join return_requests q on q.id = l.request_id
+    where l.order_line_id = ${orderLines.id} and q.status = 'received' and q.is_restocked
+      and q.id is distinct from ${except}::uuid),
+  (select coalesce(sum(least(r.restock_units, r.returned_units)), 0)::int from refund_lines r
+    join refunds f on f.id = r.refund_id
+    where r.order_line_id = ${orderLines.id} and f.status = 'done'
+      and f.id is distinct from ${except}::uuid))`;
+
+/**
+ * Units of an order line that a done refund or a received return request adds to stock: without those that the other one
+ * has restocked.
+ * @param units units of the refund or request
+ * @param id refund or request
+ */
+export function newlyRestockedUnits(units: SQL | AnyPgColumn, id: string) {
+  return sql<number>`(${units} - ${restockedTwice(null)} + ${restockedTwice(id)})::int`;
+}

@@ -1,0 +1,61 @@
+import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import { type Cents, cents, sum } from "../../money.ts";
+import type { HeldMoney } from "../../orders/cancelling.ts";
+import type { Shop } from "../../shop.ts";
+import { CARD } from "../providers.ts";
+import { type RefundMethod, refundMethodOf } from "./refund-methods.ts";
+
+export type HeldPayment = {
+  paymentId: string;
+  leftCents: Cents;
+  isCard: boolean;
+  method: RefundMethod;
+  /** An open payment review reports a refund in the gateway's portal, which staff have to record. */
+  isRefundedElsewhere: boolean;
+};
+
+/** Lists the refundable payments of an order for a screen. */
+export function listHeldPayments({ db }: Pick<Shop, "db">, orderId: string): Promise<HeldPayment[]> {
+  return heldPayments(db, orderId);
+}
+
+/** Condition for open payment reviews of a refund that was made in the gateway's portal. */
+export const isOpenPortalRefund = and(
+  eq(paymentReviews.reason, "refunded-elsewhere"),
+  isNull(paymentReviews.resolvedAt),
+);
+
+/** Returns each received payment of an order with an amount that no refund covers yet. */
+export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment[]> {
+  const rows = await tx
+    .select({
+      paymentId: payments.id,
+      provider: payments.provider,
+      left: sql<number>`(${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0))::int`,
+      isRefundedElsewhere: exists(
+        tx
+          .select({ id: paymentReviews.id })
+          .from(paymentReviews)
+          .where(and(eq(paymentReviews.paymentId, payments.id), isOpenPortalRefund)),
+      ).mapWith(Boolean),
+    })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, "received")))
+    .groupBy(payments.id);
+  const held = rows.map(({ provider, left, ...row }) => ({
+    ...row,
+    ...{ leftCents: cents(left), isCard: provider === CARD, method: refundMethodOf(provider) },
+  }));
+  return held.filter(({ leftCents }) => leftCents > 0);
+}
+
+export function toHeldMoney(held: readonly HeldPayment[]): HeldMoney {
+  return {
+    amountCents: sum(held.map(({ leftCents }) => leftCents)),
+    isCard: held.every(({ isCard }) => isCard),
+    isRefundedElsewhere: held.some(({ isRefundedElsewhere }) => isRefundedElsewhere),
+  };
+}

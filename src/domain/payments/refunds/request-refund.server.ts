@@ -1,0 +1,102 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orders, payments, refunds } from "../../../db/schema/index.ts";
+import { DomainError, invariant } from "../../errors.ts";
+import { type Cents, cents } from "../../money.ts";
+import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
+import type { Shop } from "../../shop.ts";
+import { openPaymentReview } from "../open-payment-review.server.ts";
+import { CARD } from "../providers.ts";
+import { insertRefundLines } from "./refund-lines.server.ts";
+import { type RefundedLine, type RefundMethod, refundMethodOf } from "./refund-methods.ts";
+import { markRefundSent } from "./settle-refund.server.ts";
+
+export type RefundRequest = {
+  paymentId: string;
+  /** The part to refund, in LKR cents; all that is left of the payment if not given. */
+  amountCents?: Cents;
+  reason: string;
+  actor: Actor;
+  /** The order's total is already reduced by this amount. */
+  reducesTotal?: boolean;
+  /** Units that staff chose; none for a refund of an amount only. */
+  lines?: readonly RefundedLine[];
+  /** How the money was already sent: by staff, or to the card in the gateway's portal. */
+  sent?: RefundMethod;
+};
+
+type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
+
+/**
+ * Records a requested refund with the units that it covers. A job requests it from the gateway, once. For bank
+ * transfers, cash, or without access to the gateway, a payment review notifies staff, who confirm the refund with
+ * `confirmRefund`; money that staff already sent is settled immediately. Concurrent requests run one after the other
+ * and never exceed the payment (also guarded by a trigger).
+ * @returns the refund's id
+ * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
+ * units are gone
+ */
+export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
+  const { paymentId, amountCents, reason, actor, reducesTotal = false, sent } = request;
+  return shop.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const isCard = payment.provider === CARD;
+    if (sent && isCard !== (sent === "card"))
+      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "card payments go back to the card" });
+    const left = cents(payment.amountCents - (await requestedCents(tx, paymentId)));
+    const amount = amountCents ?? left;
+    if (amount <= 0 || /* @guard refund-within-paid: false */ amount > left)
+      throw new DomainError("REFUND_TOO_MUCH", { leftCents: left });
+    const at = shop.now();
+    const method = sent ?? refundMethodOf(payment.provider);
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        paymentId,
+        amountCents: amount,
+        status: "requested",
+        reason,
+        actor,
+        reducesTotal,
+        method,
+        createdAt: at,
+      })
+      .returning();
+    invariant(refund, "refund insert returned no row");
+    const refundId = refund.id;
+    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [] });
+    const facts = { refundId, amountCents: amount };
+    await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
+    if (sent)
+      await markRefundSent(shop, tx, { ...refund, orderId: payment.orderId, paidCents: payment.amountCents }, actor);
+    else if (isCard && shop.merchantApi) await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
+    else await openPaymentReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
+    return refundId;
+  });
+}
+
+/** Locks the order's row first, like notifications, refunds and staff, so that they run one after the other. */
+async function lockPayment(tx: Db, paymentId: string) {
+  const found = eq(payments.id, paymentId);
+  const [payment] = await tx
+    .select({ orderId: payments.orderId, providerPaymentId: payments.providerPaymentId })
+    .from(payments)
+    .where(found);
+  if (!payment) throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "unknown" });
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, payment.orderId)).for("update");
+  const [locked] = await tx.select().from(payments).where(found);
+  if (locked?.status !== "received") {
+    throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: locked?.status ?? "unknown" });
+  }
+  // Declines have the id "0", which cannot be refunded (payhere.md §4.4).
+  if (locked.providerPaymentId === "0") throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "no payment id" });
+  return locked;
+}
+
+async function requestedCents(tx: Db, paymentId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ total: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, "failed")));
+  return cents(row?.total ?? 0);
+}

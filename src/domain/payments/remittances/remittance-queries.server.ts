@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { orders, remittanceLines, remittances } from "../../../db/schema/index.ts";
+import { ODD, OUTSTANDING } from "../../../db/schema/order-indexes.ts";
+import type { Cents } from "../../money.ts";
+import type { OrderStatus } from "../../orders/order-status.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Page size of the lists. */
+const LISTED_AT_ONCE = 50;
+
+const { number, courier, totalCents, remittedCents, deliveredAt, status } = orders;
+const missing = sql<number>`sum(${totalCents} - ${remittedCents})`;
+
+/**
+ * Lists the cash that each courier has collected and not handed over, the largest amount first. The name is empty for
+ * orders without a courier.
+ */
+export async function listOutstanding({ db }: Pick<Shop, "db">) {
+  const name = sql<string>`coalesce(${courier}, '')`;
+  return db
+    .select({
+      courier: name,
+      orders: sql<number>`count(*)::int`,
+      amountCents: missing.mapWith(totalCents),
+      oldestAt: sql<Date>`min(${deliveredAt})`.mapWith(deliveredAt),
+    })
+    .from(orders)
+    .where(OUTSTANDING)
+    .groupBy(courier)
+    .orderBy(desc(missing));
+}
+
+/** A cash order whose money is outstanding or differs. */
+export type CashOrder = {
+  number: string;
+  status: OrderStatus;
+  totalCents: Cents;
+  remittedCents: Cents;
+  deliveredAt: Date | null;
+};
+
+const CASH = { number, status, totalCents, remittedCents, deliveredAt };
+
+/** Lists the orders with outstanding cash of a courier, oldest first. */
+export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promise<CashOrder[]> {
+  const isTheirs = name === "" ? isNull(courier) : eq(courier, name);
+  return db
+    .select(CASH)
+    .from(orders)
+    .where(and(OUTSTANDING, isTheirs))
+    .orderBy(asc(deliveredAt), asc(orders.id))
+    .limit(LISTED_AT_ONCE);
+}
+
+/** Lists orders with too much or too little cash, or with cash although they are not cash on delivery, oldest first. */
+export function listOddCash({ db }: Pick<Shop, "db">): Promise<CashOrder[]> {
+  return db.select(CASH).from(orders).where(ODD).orderBy(asc(deliveredAt), asc(orders.id)).limit(LISTED_AT_ONCE);
+}
+
+/** Lists remittance lines that name no order of the shop, newest first. */
+export function listUnknownCash({ db }: Pick<Shop, "db">) {
+  const { id, orderNumber, amountCents, remittanceId } = remittanceLines;
+  return db
+    .select({ id, orderNumber, amountCents, courier: remittances.courier, reference: remittances.reference })
+    .from(remittanceLines)
+    .innerJoin(remittances, eq(remittances.id, remittanceId))
+    .where(isNull(remittanceLines.orderId))
+    .orderBy(desc(remittanceLines.createdAt), desc(id))
+    .limit(LISTED_AT_ONCE);
+}
+
+/** Lists one page of remittances, newest first. */
+export async function listRemittances({ db }: Pick<Shop, "db">, after: string | null) {
+  const { id, reference, remittedOn, createdAt } = remittances;
+  const found = await db
+    .select({ id, courier: remittances.courier, reference, remittedOn, totalCents: remittances.totalCents })
+    .from(remittances)
+    .where(after ? isAfter(after) : undefined)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LISTED_AT_ONCE + 1);
+  const page = found.slice(0, LISTED_AT_ONCE);
+  return { remittances: page, next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.id ?? null) : null };
+}
+
+function isAfter(after: string): SQL {
+  const seen = (column: SQL) => sql`(select ${column} from remittances as seen where seen.id = ${after})`;
+  return sql`(${remittances.createdAt}, ${remittances.id}) < (${seen(sql`seen.created_at`)}, ${after})`;
+}
+
+/** Returns a remittance with its lines and the current state of their orders; null when there is none with this id. */
+export async function findRemittance({ db }: Pick<Shop, "db">, id: string) {
+  const [found] = await db.select().from(remittances).where(eq(remittances.id, id));
+  if (!found) return null;
+  const { orderNumber, amountCents } = remittanceLines;
+  const lines = await db
+    .select({ orderNumber, amountCents, totalCents, remittedCents, status, deliveredAt })
+    .from(remittanceLines)
+    .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
+    .where(eq(remittanceLines.remittanceId, id))
+    .orderBy(asc(remittanceLines.id));
+  const { key: _, actor: _by, ...remittance } = found;
+  return { ...remittance, lines };
+}
