@@ -10,6 +10,7 @@ import { seededRandom } from "../../media/seeded-random.ts";
 import { rupees } from "../../money.ts";
 import { createCatalogCaches, setCacheVersions } from "../catalog-cache.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "../catalog-version.server.ts";
+import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import { findInStages } from "./search-stages.server.ts";
 import { lexemesOf, normaliseQuery, queryWords } from "./search-text.ts";
 import { formsOf } from "./word-forms.ts";
@@ -118,6 +119,15 @@ async function manyLamps(db: Db) {
   const made = await db.insert(products).values(rows).returning({ productId: products.id });
   await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(100) })));
 }
+
+dbTest("lists one page of the products that have most of the words", { tags: ["full"] }, async ({ db }) => {
+  await manyLamps(db);
+  const find = (query: string, filter = {}) => findInStages({ db }, query, { page: 1, filter, language: "en" });
+
+  expect(await find("lamp zircon")).toMatchObject({ isClosest: true, total: PAGE_SIZE, page: 1, pageCount: 1 });
+  expect(await find("silk zircon")).toMatchObject({ isClosest: true, total: 1 });
+  expect(await find("silk zircon", { maxRupees: 1 })).toMatchObject({ isClosest: true, total: 0 });
+});
 
 dbTest("counts many hits once until something but units changes", { tags: ["full"] }, async ({ db, pool }) => {
   await manyLamps(db);

@@ -35,6 +35,17 @@ export async function findHits(shop: Searched, is: Conditions, wanted: WantedHit
   return isLeftOut ? hits : null;
 }
 
+/**
+ * Returns one page of the hits that have most of the words: the best of those found first. Their number helps nobody, and
+ * counting all products with a common word takes long. Null when no product of the whole shop fits.
+ */
+export async function findClosest({ db }: Searched, is: Conditions, filter: ListFilter = {}): Promise<Hits | null> {
+  const find = (wanted: ListFilter) => new Search({ db, is, filter: wanted }).closest();
+  const ids = await find(filter);
+  const isLeftOut = ids.length === 0 && isNarrowed(filter) && (await find(sortOnly(filter))).length > 0;
+  return ids.length > 0 || isLeftOut ? { ...NO_HITS, ids, total: ids.length } : null;
+}
+
 async function findFiltered(
   shop: Searched,
   is: Conditions,

@@ -141,6 +141,16 @@ dbTest("ranks the phrase in a title before the single words", async ({ db }) => 
   expect(await titlesFor(db, "ribbon of silk")).toEqual(["Ribbon of silk", "Silk and ribbon", "Candle"]);
 });
 
+dbTest("finds the longer words of titles, by a known word and by the beginning of one", async ({ db }) => {
+  await aProduct(db, { title: "Velvet cord", soldCount: 9 });
+  await aProduct(db, { title: "Velvety robe", soldCount: 5 });
+  await aProduct(db, { title: "Robe", descriptionText: "Of velvet." });
+
+  expect(await titlesFor(db, "velvet")).toEqual(["Velvet cord", "Velvety robe", "Robe"]);
+  expect(await titlesFor(db, "velvet robe")).toEqual(["Velvety robe", "Robe"]);
+  expect(await titlesFor(db, "velv")).toEqual(["Velvet cord", "Velvety robe", "Robe"]);
+});
+
 dbTest("corrects misspelt, swapped and joined words when nothing has them", async ({ db }) => {
   await aProduct(db, { title: "Massage lotion", category: "Candles", soldCount: 3 });
   await aProduct(db, { title: "Silk ribbon", soldCount: 9 });

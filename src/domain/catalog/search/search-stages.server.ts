@@ -1,7 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { idsBelow, type KnownCategory, listKnownCategories } from "../listing/known-categories.server.ts";
 import { getSynonymIndex } from "./list-synonyms.server.ts";
-import { findHits, type Hits, NO_HITS, type Searched, type WantedHits } from "./search-hits.server.ts";
+import { findClosest, findHits, type Hits, NO_HITS, type Searched, type WantedHits } from "./search-hits.server.ts";
 import { conditionsOf, insideConditions } from "./search-statements.server.ts";
 import { mostOf, queriesOf, type Term, wholeWords } from "./search-terms.ts";
 import { hasTrigram, lexemesOf, queryWords } from "./search-text.ts";
@@ -66,8 +66,7 @@ export async function findInStages(
   if (corrected) return { ...corrected, included: null, corrected: correction.words.join(" ") };
 
   for (let missing = 1; missing < meant.terms.length; missing += 1) {
-    const queries = mostOf(meant.terms, missing);
-    const closest = await findHits(shop, conditionsOf(queries, query), wanted, queries.hits);
+    const closest = await findClosest(shop, conditionsOf(mostOf(meant.terms, missing), query), wanted.filter);
     if (closest) return { ...closest, ...NO_NOTES, isClosest: true };
   }
   return { ...NO_HITS, ...NO_NOTES };
@@ -120,6 +119,7 @@ async function meaningOf(context: Context, words: readonly string[]): Promise<Me
       others,
       categoryIds: idsWithin(categories.filter(isNamed)),
       otherCategoryIds: idsWithin(named),
+      completions: vocabulary.completions,
     };
   });
   const categoryIds = [...new Set(terms.flatMap((term) => [...term.categoryIds, ...term.otherCategoryIds]))];

@@ -17,6 +17,9 @@ export const MOST_SORTED = 1_000;
 /** Inlined into statements, because PostgreSQL plans for a limit only when it knows the value. */
 const [MOST, ONE_MORE] = [MOST_SORTED, MOST_SORTED + 1].map((number) => sql.raw(String(number)));
 
+/** Number of hits of which the closest are shown: ranks by parts of a query cost most. */
+const COMPARED = sql.raw("300");
+
 const { productId, title, heading, words, text, lowestCents } = searchDocuments;
 
 /** Conditions of a search in SQL. */
@@ -99,25 +102,41 @@ export class Search {
   }
 
   /** Reads all hits, then sorts them; null when they exceed the limit. */
-  async few(page: number, pageSize = PAGE_SIZE): Promise<FewHits | null> {
-    const { ranks, isPhrase, isTyped } = this.is;
-    const rank = sql`case ${sql.join(
-      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(number))}`),
-      sql` `,
-    )} else ${sql.raw(String(ranks.length))} end`;
-    const facts = sql`${rank} as rank, ${isPhrase} as is_phrase, ${isTyped ? not(isTyped) : sql`false`} as is_other`;
-    const best = this.isSorted ? sql`` : sql`hits.rank, hits.is_phrase desc, `;
-    const size = sql.raw(String(pageSize));
+  async few(page: number): Promise<FewHits | null> {
+    const { isTyped } = this.is;
+    const size = sql.raw(String(PAGE_SIZE));
     const [found] = await this.run<{ ids: string[] | null; total: string; others: boolean }>(
-      `few-${pageSize}`,
-      sql`with hits as materialized (${this.found(this.is.hits, facts)} limit ${ONE_MORE}),
+      "few",
+      sql`with hits as materialized (${this.ranked(isTyped ? not(isTyped) : sql`false`)} limit ${ONE_MORE}),
         counted as (select count(*) as total, coalesce(bool_or(is_other), false) as others from hits)
-        select total, others, case when total <= ${MOST} then array(
-          select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${best}${this.order} limit ${size}
+        select total, others, case when total <= ${MOST} then array(${this.bestOfHits()} limit ${size}
           offset least(${page - 1}, greatest(total - 1, 0) / ${size}) * ${size}) end as ids
         from counted`,
     );
     return found?.ids ? { ids: found.ids, total: Number(found.total), hasOthers: found.others } : null;
+  }
+
+  /** Returns a page of the best among the first hits that are found. */
+  async closest(): Promise<string[]> {
+    const found = await this.run<{ id: string }>(
+      "closest",
+      sql`with hits as materialized (${this.ranked(sql`false`)} limit ${COMPARED}) ${this.bestOfHits()} limit ${sql.raw(String(PAGE_SIZE))}`,
+    );
+    return found.map(({ id }) => id);
+  }
+
+  private ranked(isOther: SQL): SQL {
+    const { ranks, isPhrase } = this.is;
+    const rank = sql`case ${sql.join(
+      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(number))}`),
+      sql` `,
+    )} else ${sql.raw(String(ranks.length))} end`;
+    return sql`${this.found(this.is.hits, sql`${rank} as rank, ${isPhrase} as is_phrase, ${isOther} as is_other`)}`;
+  }
+
+  private bestOfHits(): SQL {
+    const best = this.isSorted ? sql`` : sql`hits.rank, hits.is_phrase desc, `;
+    return sql`select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${best}${this.order}`;
   }
 
   async count(): Promise<number> {

@@ -10,6 +10,11 @@ export type Term = {
   /** Categories whose names contain the typed words, and those that other texts name. */
   categoryIds: readonly string[];
   otherCategoryIds: readonly string[];
+  /**
+   * By typed word: the shop's words that begin with it, itself included. A word without them is searched as a prefix,
+   * which costs much more where many products have it.
+   */
+  completions: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Queries in the syntax of `tsquery`. */
@@ -36,7 +41,15 @@ type Weights = "" | "A" | "AB" | "ABC";
 /** @param isTyping the last word may be incomplete, so a short one ranks as a prefix, too */
 export function queriesOf(terms: readonly Term[], isTyping = false): TermQueries {
   const every = (queryOf: (term: Term) => string) => allOf(terms.map(queryOf));
-  const typed = (term: Term, weights: Weights) => allOf(term.words.map((word) => typedWord(word, weights, isTyping)));
+  const typed = (term: Term, weights: Weights) =>
+    allOf(
+      term.words.map((word) => {
+        const completions = weights === "" && term.completions.get(word);
+        return completions
+          ? anyOf([...formsOf(word), ...completions].map((form) => lexeme(form, "")))
+          : typedWord(word, weights, isTyping);
+      }),
+    );
   const anyWord = (term: Term, weights: Weights) =>
     anyOf([typed(term, weights), ...term.others.map((text) => otherText(text, weights))]);
   const any = (term: Term, weights: Weights) =>

@@ -12,6 +12,10 @@ const MAX_KEY_WORDS = 6;
 const KEYS_ALIKE = 0.5;
 const SHORTEST_COMPARED_KEY = 4;
 
+/** Most words that are searched in place of a prefix, and the fewest letters of a word that are looked up by trigrams. */
+const MOST_COMPLETIONS = 20;
+const SHORTEST_COMPLETED = 3;
+
 /**
  * Number of hits read to find out if there is one. With a much smaller limit PostgreSQL would scan the documents
  * sequentially until the first hit.
@@ -30,7 +34,9 @@ export type LookUp = {
 export type Vocabulary = {
   /** Sinhala and Tamil words by their spelling in Latin letters. */
   wordsByKey: ReadonlyMap<string, readonly string[]>;
-  /** Those of them that the shop uses. */
+  /** Words that begin with a known one, itself included, unless there are too many. */
+  completions: ReadonlyMap<string, readonly string[]>;
+  /** Those of the words that the shop uses. */
   known: ReadonlySet<string>;
   /** Those of the queries that have hits. */
   found: ReadonlySet<string>;
@@ -53,6 +59,9 @@ export async function lookUp(db: Db, { latin, known, queries }: LookUp): Promise
             and length(latin) >= ${sql.raw(String(SHORTEST_COMPARED_KEY))} and not exists (select from ${searchWords} known
               where known.word in (typed, typed || 's', rtrim(typed, 's')) or known.key <> '' and known.key = latin)
           order by alike desc, word limit ${sql.raw(String(MAX_KEY_WORDS))}) as alike) as found
+      union all select 'begins', typed, longer.word from typed cross join lateral (select ${word} as word from ${searchWords}
+        where ${word} like typed || '%' and length(typed) >= ${sql.raw(String(SHORTEST_COMPLETED))}
+        limit ${sql.raw(String(MOST_COMPLETIONS + 1))}) as longer
       union all select 'known', '', ${word} from ${searchWords} where ${word} = any(${sql.param([...known])}::text[])
       union all select 'found', query, '' from unnest(${sql.param([...queries])}::text[]) as query
         where (select count(*) from (select from ${searchDocuments}
@@ -60,8 +69,13 @@ export async function lookUp(db: Db, { latin, known, queries }: LookUp): Promise
         );
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const byKey = Map.groupBy(of("key"), ({ typed }) => typed);
+  const byBeginning = Map.groupBy(of("begins"), ({ typed }) => typed);
+  const completions = [...byBeginning].map(([typed, found]) => [typed, found.map((row) => row.word)] as const);
   return {
     wordsByKey: new Map([...byKey].map(([typed, found]) => [typed, [...new Set(found.map((row) => row.word))]])),
+    completions: new Map(
+      completions.filter(([typed, found]) => found.includes(typed) && found.length <= MOST_COMPLETIONS),
+    ),
     known: new Set(of("known").map((row) => row.word)),
     found: new Set(of("found").map(({ typed }) => typed)),
   };
