@@ -3,8 +3,8 @@ import { prepare } from "../launcher/prepare.mjs";
 import { launch } from "../launcher/root.mjs";
 import { runNode } from "../launcher/run-node.mjs";
 
-/** A young generation of 8 MB instead of 32 MB and two malloc arenas keep the idle process below 200 MB. */
-const V8 = ["--max-semi-space-size=8"];
+/** Bounds of V8's young and old generation in MB, and two malloc arenas (docs/decisions/memory.md). */
+const V8 = ["--max-semi-space-size=8", "--max-old-space-size=512"];
 const MALLOC = { MALLOC_ARENA_MAX: "2" };
 
 await launch(async () => {
