@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { parseConfig } from "../../src/config.ts";
 import { orders } from "../../src/db/schema/index.ts";
 import { arrivalDates } from "../../src/domain/cart/arrival-dates.ts";
-import { formatWeekday } from "../../src/domain/cart/arrival-text.ts";
+import { formatMonthDay, formatWeekday } from "../../src/domain/cart/arrival-text.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";
@@ -42,6 +42,7 @@ serverTest(
     const [stored] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     const { last } = arrivalDates(stored?.paidAt ?? new Date(), parseConfig({}).arrival, order.district);
     expect(stored?.lastArrivalOn).toBe(last);
+    expect(await open(`/orders/${order.number}`)).toContain(`Delivered by ${formatMonthDay(last, "en")}`);
     for (const path of pages) expect(await open(path)).toContain(`Expect it by ${formatWeekday(last, "en")}.`);
     expect(await open(`/si/orders/${order.number}`)).toContain(`${formatWeekday(last, "si")} වන විට`);
     expect(await open(`/ta/orders/${order.number}`)).toContain(`${formatWeekday(last, "ta")}-க்குள்`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { formatArrival, formatDeadline, formatHour, formatWeekday } from "./arrival-text.ts";
+import { formatArrival, formatDeadline, formatHour, formatMonthDay, formatWeekday } from "./arrival-text.ts";
 
 const between = (first: string, last: string) => LANGUAGES.map((language) => formatArrival({ first, last }, language));
 
@@ -9,6 +9,14 @@ test("formats a day with its weekday in each language", () => {
     "Thursday 26 November",
     "නොවැම්බර් 26 බ්‍රහස්පතින්දා",
     "வியாழன், 26 நவம்பர்",
+  ]);
+});
+
+test("formats a day without its weekday", () => {
+  expect(LANGUAGES.map((language) => formatMonthDay("2026-11-26", language))).toEqual([
+    "26 Nov",
+    "නොවැම්බර් 26",
+    "26 நவம்பர்",
   ]);
 });
 

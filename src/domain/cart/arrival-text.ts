@@ -39,6 +39,13 @@ export function formatWeekday(of: ColomboDay, language: Language): string {
   return language === "ta" ? `${weekday}, ${day} ${month}` : `${weekday} ${day} ${month}`;
 }
 
+/** Formats "26 Nov". Sinhala and Tamil have no short forms. */
+export function formatMonthDay(of: ColomboDay, language: Language): string {
+  const { day, month } = partsOf(of, language);
+  if (language === "si") return `${month} ${day}`;
+  return `${day} ${language === "ta" ? month : month.slice(0, SHORT)}`;
+}
+
 /** Formats "Tue 24 to Thu 26 Nov", or one day when both are the same. Sinhala and Tamil have no short forms. */
 export function formatArrival({ first, last }: Pick<ArrivalDates, "first" | "last">, language: Language): string {
   const [from, to] = [partsOf(first, language), partsOf(last, language)];

@@ -86,7 +86,7 @@ export function Orders() {
         </div>
       </Specimen>
       <Specimen title="OrderProgress: packed, delivered, refused; OrderHelp">
-        <OrderProgress order={{ ...AN_ORDER, status: "packed" }} timeline={[]} />
+        <OrderProgress order={{ ...AN_ORDER, status: "packed" }} timeline={[]} delivery="Delivered by 26 Nov" />
         <OrderProgress order={{ ...AN_ORDER, status: "delivered" }} timeline={[]} />
         <OrderProgress order={{ ...AN_ORDER, status: "refused", paymentMethod: "cash-on-delivery" }} timeline={[]} />
         <OrderHelp />

@@ -1,18 +1,26 @@
 import { Check } from "lucide";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { orderProgress, type ProgressStep } from "../../../domain/orders/order-progress.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-type OrderProgressProps = { order: OrderDetails; timeline: readonly TimelineEntry[] };
+type OrderProgressProps = {
+  order: OrderDetails;
+  timeline: readonly TimelineEntry[];
+  /** The last step with its day, "Delivered by 26 Nov"; null when the day is unknown. */
+  delivery?: string | null;
+};
 
 /** The steps of an order in a bar, with a tick for each one that it has reached. */
-export function OrderProgress({ order, timeline }: OrderProgressProps) {
+export function OrderProgress({ order, timeline, delivery = null }: OrderProgressProps) {
   const { orderPage, orderStatus } = customerMessages();
   const past = timeline.flatMap(({ status }) => status ?? []);
   const steps = orderProgress(order, past);
+  const textOf = (name: OrderStatus, state: ProgressStep["state"]) =>
+    (name === "delivered" && state === "ahead" && delivery) || orderStatus[name];
   return (
     <div className="w-full">
       <div aria-hidden="true" className="mb-3 flex gap-1">
@@ -27,7 +35,7 @@ export function OrderProgress({ order, timeline }: OrderProgressProps) {
             aria-current={state === "current" || state === "ended" ? "step" : undefined}
             className={joinClasses("inline-flex items-center gap-1", TEXT[state])}
           >
-            {name === "placed" ? orderPage.placed : orderStatus[name]}
+            {name === "placed" ? orderPage.placed : textOf(name, state)}
             {(state === "done" || state === "current") && (
               <>
                 <Icon of={Check} className="size-5 text-sage" aria-hidden="true" />

@@ -18,7 +18,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { describeArrival } from "../shared/describe-arrival.server.ts";
+import { describeArrival, describeDelivery } from "../shared/describe-arrival.server.ts";
 import { StatusChip } from "../shared/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -46,7 +46,8 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   if (!order) throw orderNotFound();
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
-  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned, arrival };
+  const delivery = describeDelivery({ expected, order }, pageLanguage());
+  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned, arrival, delivery };
 }
 
 /** Hides the order from the customer's list, shows it again, or withdraws its open return. */
@@ -72,7 +73,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival } = loaderData;
+  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival, delivery } = loaderData;
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -83,7 +84,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-10">
         <div className="grid justify-items-start gap-4">
           <StatusChip status={order.status} />
-          <OrderProgress order={order} timeline={timeline} />
+          <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}
         </div>
         <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
