@@ -2,8 +2,6 @@ import type { IconNode } from "lucide";
 import { type ComponentProps, createElement } from "react";
 
 const LOOK = {
-  width: 24,
-  height: 24,
   viewBox: "0 0 24 24",
   fill: "none",
   stroke: "currentColor",
@@ -12,7 +10,7 @@ const LOOK = {
   strokeLinejoin: "round",
 } as const;
 
-/** Draws an icon of the icon library in the colour of the text. */
+/** Draws an icon of the icon library in the colour of the text. Its class gives its size. */
 export function Icon({ of, ...props }: ComponentProps<"svg"> & { of: IconNode }) {
   return createElement("svg", { ...LOOK, ...props }, ...of.map(([tag, attributes]) => createElement(tag, attributes)));
 }
