@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_CATALOGUE } from "./catalogue.ts";
 import { DEMO_COLLECTIONS } from "./collections.ts";
+import { DEMO_GUIDES } from "./guides.ts";
 
 const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
 const SCRIPTS = { en: /[a-z]/, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
@@ -27,4 +28,17 @@ test("has no word of a product or a category in the URL of a collection", () => 
 
   expect(DEMO_COLLECTIONS.map(({ slug }) => slug)).toEqual(["first-time", "gifts", "quiet-evenings"]);
   for (const { slug } of DEMO_COLLECTIONS) for (const word of slug.split("-")) expect(telling).not.toContain(word);
+});
+
+test("has guides in three languages, of products of the catalogue, with tags that no product has", () => {
+  const handles = PRODUCTS.map(({ handle }) => handle);
+  for (const { tag, handles: chosen, texts } of DEMO_GUIDES) {
+    expect(chosen.filter((handle) => !handles.includes(handle))).toEqual([]);
+    expect(PRODUCTS.filter(({ tags }) => tags.includes(tag))).toEqual([]);
+    for (const [language, words] of Object.entries(texts)) {
+      const all = Object.values(words).join(" ");
+      expect(all, language).toMatch(SCRIPTS[language as keyof typeof SCRIPTS]);
+      expect(all, language).not.toMatch(/\u0dca[රය]|!/);
+    }
+  }
 });

@@ -19,10 +19,12 @@ import { contentName } from "../src/integrations/storage/content-name.server.ts"
 import type { FilePlace } from "../src/integrations/storage/file-store.ts";
 import { storeAt } from "../src/integrations/storage/folder-store.server.ts";
 import { type StoredPicture, storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
+import { addGuides } from "./add-guides.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./catalogue.ts";
 import { DEMO_COLLECTIONS } from "./collections.ts";
 import { DONE, wasFilled } from "./done.ts";
 import { DEMO_FACTS } from "./facts.ts";
+import { addParcelPictures } from "./parcel/add-parcel-pictures.ts";
 import { drawColours, drawProduct } from "./pictures.ts";
 import type { DemoProduct } from "./product.ts";
 import { lookOf, sellingColumns } from "./selling.ts";
@@ -69,8 +71,10 @@ export async function seedDemoCatalogue({
     done += 1;
     onProgress?.(done, wanted.length);
   });
+  await addParcelPictures(db, mediaDir);
   await db.transaction(async (tx) => {
     for (const collection of DEMO_COLLECTIONS) await addCollection(tx, collection);
+    await addGuides(tx);
     await tx.insert(catalogTerms).values(catalogTranslations(DEMO_CATALOGUE)).onConflictDoNothing();
     await tx.insert(catalogChanges).values({});
     await tx.insert(settings).values({ key: DONE, value: "complete" }).onConflictDoNothing();

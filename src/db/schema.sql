@@ -396,8 +396,10 @@ create table collection_texts (
   language text not null,
   title text not null,
   intro text not null,
+  body text default ''::text not null,
   constraint collection_texts_collection_id_language_pk PRIMARY KEY (collection_id, language),
   constraint collection_texts_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_texts_body_fits CHECK ((length(body) <= 20000)),
   constraint collection_texts_intro_fits CHECK ((length(intro) <= 1000)),
   constraint collection_texts_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint collection_texts_title_fits CHECK (((title = btrim(title)) AND ((length(title) >= 1) AND (length(title) <= 100))))
@@ -413,9 +415,15 @@ create table collections (
   published boolean default false not null,
   product_order uuid[] default '{}'::uuid[] not null,
   created_at timestamp with time zone default now() not null,
+  kind text default 'collection'::text not null,
+  picture text,
+  picture_width integer,
+  picture_height integer,
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_slug_unique UNIQUE (slug),
+  constraint collections_kind_is_known CHECK ((kind = ANY (ARRAY['collection'::text, 'guide'::text]))),
   constraint collections_order_is_bounded CHECK ((cardinality(product_order) <= 500)),
+  constraint collections_picture_has_a_size CHECK ((num_nulls(picture, picture_width, picture_height) = ANY (ARRAY[0, 3]))),
   constraint collections_slug_is_valid CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
   constraint collections_tag_is_one_tag CHECK (((tag <> ''::text) AND (length(tag) <= 255) AND (tag = btrim(tag)) AND (strpos(tag, ','::text) = 0)))
 );
@@ -963,6 +971,18 @@ create table parcel_lines (
 CREATE INDEX parcel_lines_by_order_line ON public.parcel_lines USING btree (order_line_id);
 CREATE TRIGGER parcel_lines_at_most_ordered BEFORE INSERT OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION check_parcel_units();
 CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR DELETE OR UPDATE ON public.parcel_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+
+-- table parcel_pictures
+
+create table parcel_pictures (
+  subject text not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  constraint parcel_pictures_pkey PRIMARY KEY (subject),
+  constraint parcel_pictures_have_a_size CHECK (((width > 0) AND (height > 0))),
+  constraint parcel_pictures_subject_is_known CHECK ((subject = ANY (ARRAY['box'::text, 'label'::text])))
+);
 
 -- table parcels
 

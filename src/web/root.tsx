@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { allDays, formatDays } from "../domain/cart/arrival-dates.ts";
 import { deliveryRange, formatDelivery } from "../domain/cart/delivery-range.ts";
 import { listCategories } from "../domain/catalog/listing/catalog-queries.server.ts";
+import { hasGuides } from "../domain/catalog/listing/collections.server.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
@@ -59,6 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     announcement: isBare ? null : shownAnnouncement(context),
     /** In the header of desks. */
     categories: isBare ? [] : await listMenu(context.get(shopContext)),
+    /** Whether the footer links to the guides. */
+    ...(!isBare && (await hasGuides(context.get(shopContext))) && { hasGuides: true }),
     baseUrl,
     discretion,
     isSimulated: payhere.mode === "simulator",

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
+import { A_GUIDE } from "../support/catalogue.ts";
 import { setDiscreetMode } from "../support/steps/privacy-sheet.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
@@ -113,4 +115,25 @@ browserTest("searches with a plain URL without JavaScript", async ({ openPage, s
 
   await page.getByText('1 result found for "candle"').waitFor();
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/search?query=candle`);
+});
+
+browserTest("keeps a guide's name out of the history and the title in discreet mode", async ({ openPage, shop }) => {
+  await shop.db.transaction((tx) => addCollection(tx, A_GUIDE));
+  const page = await openPage();
+  await page.context().addCookies(discreet(shop.baseUrl));
+  await expect.poll(() => page.goto("/guides").then((answer) => answer?.text())).toContain("How to choose");
+  const addresses = recordUrls(page);
+
+  for (const reload of [false, true]) {
+    await page.goto("/guides");
+    if (reload) await page.locator("html[data-hydrated]").waitFor();
+    await page.getByRole("link", { name: "How to choose" }).click();
+    await page.waitForURL(/\/guides\?q=[\w-]+$/);
+    await page.getByRole("heading", { level: 1, name: "How to choose" }).waitFor();
+    await expect.poll(() => page.title()).toBe("Notes");
+  }
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "How to choose" }).waitFor();
+
+  expect((await addresses()).filter((address) => address.includes(A_GUIDE.slug))).toEqual([]);
 });

@@ -58,6 +58,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "home", who: "visitor", path: "/" },
   { name: "all-products", who: "visitor", path: "/all-products" },
   { name: "category", who: "visitor", path: ({ category }) => `/category/${category}` },
+  { name: "guides", who: "visitor", path: "/guides" },
+  { name: "guide", who: "visitor", path: "/guides/choosing-a-lubricant" },
   { name: "collection", who: "visitor", path: "/collections/quiet-evenings" },
   { name: "product", who: "visitor", path: ({ product }) => `/detail/${product}` },
   { name: "product-choices", who: "visitor", path: ({ choices }) => `/detail/${choices}` },

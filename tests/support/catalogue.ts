@@ -40,6 +40,19 @@ export const A_COLLECTION: NewCollection = {
   },
 };
 
+/** Published by the tests that need it (features.md row 126). In Tamil it has no text. */
+export const A_GUIDE: NewCollection = {
+  ...{ slug: "choosing", tag: "calm", kind: "guide", published: true },
+  texts: {
+    en: {
+      title: "How to choose",
+      intro: "What goes with what.",
+      body: "## In short\n\nAsk **us**, or read the [FAQ](/faq).",
+    },
+    si: { title: "තෝරන ආකාරය", intro: "ගැළපෙන දේ.", body: "## කෙටියෙන්\n\nඅපෙන් අසන්න." },
+  },
+};
+
 let drawn: ReturnType<typeof draw> | null = null;
 
 /** Draws once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { PARCEL_SUBJECTS } from "../../domain/content/parcel-subjects.ts";
 import { createdAt, id } from "./columns.ts";
 
 /**
@@ -44,4 +45,21 @@ export const previewMails = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("preview_mails_newest").on(t.createdAt.desc(), t.id)],
+);
+
+/** The owner's photographs on the page about the parcel. */
+export const parcelPictures = pgTable(
+  "parcel_pictures",
+  {
+    subject: text({ enum: PARCEL_SUBJECTS }).primaryKey(),
+    /** Content hash of the uploaded picture, as in `product_images`. */
+    picture: text().notNull(),
+    /** Pixels of the picture's largest rendition. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (t) => [
+    check("parcel_pictures_subject_is_known", sql`${t.subject} in ('box', 'label')`),
+    check("parcel_pictures_have_a_size", sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
 );

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   ...(["products.import", "products.imported", "products.undo-import", "products.restored"] as const),
   ...(["products.import-undone", "products.import-pictures", "products.export"] as const),
   ...(["category.change", "category.move", "category.remove", "page.change", "page.restore"] as const),
+  "page.change-pictures",
   ...(["announcement.change", "slide.add", "slide.change", "slide.order", "slide.remove"] as const),
   ...(["collection.add", "collection.change", "collection.order", "collection.remove"] as const),
   ...(["collection.add-product", "collection.move-product", "collection.remove-product"] as const),

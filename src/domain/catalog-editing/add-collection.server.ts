@@ -1,15 +1,21 @@
 import type { Db } from "../../db/client.ts";
 import { collections, collectionTexts } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import type { CollectionKind } from "../catalog/collection-kinds.ts";
 import { LANGUAGES, type Translation } from "../languages.ts";
 
-export type CollectionText = { title: string; intro: string };
+export type CollectionText = { title: string; intro: string; body?: string };
 
 export type NewCollection = {
   slug: string;
   tag: string;
   position?: number;
   published: boolean;
+  kind?: CollectionKind;
+  picture?: string;
+  /** Pixels of the picture's largest rendition. */
+  pictureWidth?: number;
+  pictureHeight?: number;
   /** Other languages fall back to English. */
   texts: { en: CollectionText } & { [L in Translation]?: CollectionText };
 };

@@ -10,15 +10,28 @@ test("parses the form and uses the slug as the tag by default", () => {
   expect(readCollectionFields(typed)).toEqual({
     facts: {
       ...{ published: true, slug: "quiet-hours" },
-      texts: { en: { title: "Quiet hours", intro: "To rest." }, ta: { title: "அமைதி", intro: "" } },
+      texts: {
+        en: { title: "Quiet hours", intro: "To rest.", body: "" },
+        ta: { title: "அமைதி", intro: "", body: "" },
+      },
     },
+    kind: "collection",
     tag: "quiet-hours",
     problems: {},
   });
   expect(readCollectionFields({ ...typed, tag: "calm" }).tag).toBe("calm");
 });
 
+test("keeps the lines of a guide's text", () => {
+  const { facts, kind } = readCollectionFields({ ...typed, kind: "guide", "body.en": " ## One\r\n\r\nTwo. " });
+
+  expect(kind).toBe("guide");
+  expect(facts.texts.en?.body).toBe("## One\n\nTwo.");
+});
+
 test.each([
+  ["body.ta", "x".repeat(20_001)],
+  ["body.si", "Words", "title.si"],
   ["title.en", ""],
   ["intro.si", "Words", "title.si"],
   ["title.ta", "x".repeat(101)],

@@ -6,7 +6,7 @@ import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-fo
 import type { Db } from "../../db/client.ts";
 import { auditLog, catalogChanges, products } from "../../db/schema/index.ts";
 import { listProducts } from "../catalog/listing/catalog-queries.server.ts";
-import { findCollection, listCollections } from "../catalog/listing/collections.server.ts";
+import { findCollection, findGuide, listCollections } from "../catalog/listing/collections.server.ts";
 import { findPresentCollection } from "../catalog/old-slugs.server.ts";
 import { traceOf } from "../merge-fields.ts";
 import { orderFields } from "../move-item.ts";
@@ -34,7 +34,7 @@ const fieldsFor = (slug: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 const add = (shop: Pick<Shop, "db">, slug: string, more: Record<string, string> = {}) =>
-  createCollection(shop, STAFF, fieldsFor(slug, more));
+  createCollection(shop, STAFF, { fields: fieldsFor(slug, more) });
 
 async function openForm(shop: Pick<Shop, "db">, slug: string) {
   const found = await findCollectionForStaff(shop, slug);
@@ -49,6 +49,26 @@ async function titlesIn(db: Db, slug: string): Promise<string[]> {
   const { tag, order } = collection;
   return (await listProducts({ db }, { page: 1, tag, order })).products.map(({ title }) => title);
 }
+
+dbTest("adds a guide with picture and text, replaces the picture, and keeps its redirects apart", async ({ shop }) => {
+  const files = (letter: string) => ({ picture: letter.repeat(24), width: 960, height: 720 });
+  const fields = { ...fieldsFor("choosing"), kind: "guide", "body.en": "## One\n\nTwo." };
+  await createCollection(shop, STAFF, { fields, picture: files("a") });
+  expect(await findGuide(shop, "choosing")).toMatchObject({ body: "## One\n\nTwo.", picture: files("a") });
+
+  const form = await openForm(shop, "choosing");
+  const renamed = await changeCollection(shop, STAFF, { ...form({ slug: "choices" }), picture: files("b") });
+
+  expect(renamed).toEqual({ slug: "choices", isChanged: true });
+  expect(await findGuide(shop, "choices")).toMatchObject({ picture: files("b") });
+  expect(await findPresentCollection(shop, "choosing", "guide")).toBe("choices");
+  expect(await findPresentCollection(shop, "choosing")).toBeNull();
+
+  const again = await openForm(shop, "choices");
+  await changeCollection(shop, STAFF, { ...again({}), picture: null });
+  expect(await findGuide(shop, "choices")).toMatchObject({ picture: null });
+  expect(await changeCollection(shop, STAFF, again({}))).toMatchObject({ isChanged: false });
+});
 
 dbTest("adds a collection with its texts and rejects a second one with the slug", async ({ shop, db }) => {
   await add(shop, "quiet-hours", { "title.ta": "அமைதி", "intro.ta": "ஓய்வு." });

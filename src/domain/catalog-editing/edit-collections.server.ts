@@ -4,6 +4,8 @@ import { collections, collectionTexts, products } from "../../db/schema/index.ts
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { changeCollectionSlug } from "../catalog/change-slug.server.ts";
+import type { CollectionKind } from "../catalog/collection-kinds.ts";
+import type { PictureFiles } from "../catalog-import/stored-product.ts";
 import { DomainError } from "../errors.ts";
 import { LANGUAGES } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
@@ -18,6 +20,9 @@ type Fields = Readonly<Record<string, string>>;
 
 export type CollectionForStaff = CollectionFacts & {
   id: string;
+  kind: CollectionKind;
+  /** The owner's own picture. */
+  picture: PictureFiles | null;
   /** Tag of its products. */
   tag: string;
   /** Ids of products. */
@@ -26,22 +31,26 @@ export type CollectionForStaff = CollectionFacts & {
   products: number;
 };
 
-/** Returns all collections, published or not, in the owner's order. */
+/** Returns all collections and guides, published or not, in the owner's order. */
 export async function listCollectionsForStaff({ db }: CollectionShop): Promise<CollectionForStaff[]> {
-  const { id, slug, tag, published, productOrder: order } = collections;
+  const { id, slug, kind, tag, published, productOrder: order, picture, pictureWidth, pictureHeight } = collections;
   const counted = sql<number>`(select count(*) from ${products}
     where ${products.listed} and ${products.tags} @> array[${tag}])`.mapWith(Number);
   const [rows, texts] = await Promise.all([
     db
-      .select({ id, slug, tag, published, order, products: counted })
+      .select({
+        ...{ id, slug, kind, tag, published, order, products: counted },
+        ...{ picture, pictureWidth, pictureHeight },
+      })
       .from(collections)
       .orderBy(asc(collections.position), asc(slug)),
     db.select().from(collectionTexts),
   ]);
-  return rows.map((row) => {
+  return rows.map(({ picture, pictureWidth, pictureHeight, ...row }) => {
     const own = texts.filter(({ collectionId }) => collectionId === row.id);
-    const entries = own.map(({ language, title, intro }) => [language, { title, intro }] as const);
-    return { ...row, texts: Object.fromEntries(entries) };
+    const entries = own.map(({ language, title, intro, body }) => [language, { title, intro, body }] as const);
+    const files = picture ? { picture, width: pictureWidth ?? 0, height: pictureHeight ?? 0 } : null;
+    return { ...row, picture: files, texts: Object.fromEntries(entries) };
   });
 }
 
@@ -51,46 +60,64 @@ export async function findCollectionForStaff(shop: CollectionShop, slug: string)
 }
 
 /**
- * Adds a collection after the others. It contains the products that have its tag already.
+ * Adds a collection or a guide after the others. It contains the products that have its tag already.
  * @returns its slug
  * @throws {DomainError} INVALID_INPUT, SLUG_TAKEN
  */
-export async function createCollection({ db }: CollectionShop, staff: Staff, fields: Fields): Promise<string> {
-  const { facts, tag } = readOrRefuse(fields);
+export async function createCollection(
+  { db }: CollectionShop,
+  staff: Staff,
+  { fields, picture }: { fields: Fields; picture?: PictureFiles | undefined },
+): Promise<string> {
+  const { facts, kind, tag } = readOrRefuse(fields);
   const { slug, published, texts } = facts;
   await db.transaction(async (tx) => {
     const all = await lockCollections(tx);
     if (all.some((other) => other.slug === slug)) throw new DomainError("SLUG_TAKEN", {});
     const position = Math.max(0, ...all.map((other) => other.position)) + 1;
-    const [added] = await tx.insert(collections).values({ slug, tag, published, position }).returning();
+    const row = { slug, kind, tag, published, position, ...pictureColumns(picture ?? null) };
+    const [added] = await tx.insert(collections).values(row).returning();
     if (!added) return;
     await saveTexts(tx, added.id, texts);
     await markCatalogChanged(tx);
-    const after = { ...toCollectionFields(facts), tag };
+    const after = { ...toCollectionFields(facts), kind, tag };
     await writeAudit(tx, staff, { action: "collection.add", subject: slug, after });
   });
   return slug;
 }
 
+type CollectionChange = {
+  slug: string;
+  /** Fingerprint of the opened form (`traceOf`). */
+  seen: string;
+  fields: Fields;
+  /** Null for the picture of its first product; by default the picture stays. */
+  picture?: PictureFiles | null;
+};
+
 /**
- * Changes a collection. Its old slug redirects to the new one.
- * @param change `seen` is the fingerprint of the opened form (`traceOf`)
+ * Changes a collection or a guide. Its old slug redirects to the new one.
  * @returns the current slug, and whether anything changed
  * @throws {DomainError} SLUG_NOT_FOUND, INVALID_INPUT, CONTENT_CHANGED, SLUG_TAKEN
  */
 export async function changeCollection(
   { db }: CollectionShop,
   staff: Staff,
-  { slug, seen, fields }: { slug: string; seen: string; fields: Fields },
+  { slug, seen, fields, ...change }: CollectionChange,
 ): Promise<{ slug: string; isChanged: boolean }> {
   return db.transaction(async (tx) => {
     const before = await lockCollection(tx, slug);
     const { facts } = readOrRefuse(fields);
-    const [was, is] = [toCollectionFields(before), toCollectionFields(facts)];
+    const picture = change.picture === undefined ? before.picture : change.picture;
+    const was = { ...toCollectionFields(before), picture: before.picture?.picture ?? "" };
+    const is = { ...toCollectionFields(facts), picture: picture?.picture ?? "" };
     const names = changesBetween(was, is);
     if (names.length === 0) return { slug, isChanged: false };
-    if (traceOf(was) !== seen) throw new DomainError("CONTENT_CHANGED", {});
-    await tx.update(collections).set({ published: facts.published }).where(eq(collections.id, before.id));
+    if (traceOf(toCollectionFields(before)) !== seen) throw new DomainError("CONTENT_CHANGED", {});
+    await tx
+      .update(collections)
+      .set({ published: facts.published, ...pictureColumns(picture) })
+      .where(eq(collections.id, before.id));
     await saveTexts(tx, before.id, facts.texts);
     await changeCollectionSlug({ db: tx }, { slug, to: facts.slug });
     await markCatalogChanged(tx);
@@ -154,6 +181,12 @@ export async function lockCollection(tx: Db, slug: string): Promise<CollectionFo
   if (!found) throw new DomainError("SLUG_NOT_FOUND", {});
   return found;
 }
+
+const pictureColumns = (picture: PictureFiles | null) => ({
+  picture: picture?.picture ?? null,
+  pictureWidth: picture?.width ?? null,
+  pictureHeight: picture?.height ?? null,
+});
 
 function readOrRefuse(fields: Fields) {
   const { problems, ...read } = readCollectionFields(fields);

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import type { CollectionKind } from "./collection-kinds.ts";
 
 const isOldSlug = (slug: string) => eq(oldSlugs.slug, slug);
 
@@ -43,20 +44,25 @@ export async function findPresentCategory({ db }: Pick<Shop, "db">, slug: string
 }
 
 /**
- * Returns the current slug of the published collection that had this one before, or has it in lower case; null without
- * one.
+ * Returns the current slug of the published collection or guide that had this one before, or has it in lower case; null
+ * without one.
  */
-export async function findPresentCollection({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
+export async function findPresentCollection(
+  { db }: Pick<Shop, "db">,
+  slug: string,
+  kind: CollectionKind = "collection",
+): Promise<string | null> {
+  const isPublished = and(eq(collections.kind, kind), collections.published);
   const [row] = await db
     .select({ present: collections.slug })
     .from(oldSlugs)
     .innerJoin(collections, eq(collections.id, oldSlugs.collectionId))
-    .where(and(isOldSlug(slug), collections.published));
+    .where(and(isOldSlug(slug), isPublished));
   const lower = otherCase(slug);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db
     .select({ present: collections.slug })
     .from(collections)
-    .where(and(eq(collections.slug, lower), collections.published));
+    .where(and(eq(collections.slug, lower), isPublished));
   return spelt?.present ?? null;
 }

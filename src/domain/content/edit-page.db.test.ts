@@ -50,7 +50,7 @@ dbTest(
   async ({ shop }) => {
     await installPages(shop, [english, sinhala]);
     const save = async (typed: Record<string, string>) => savePage(shop, STAFF, (await openForm(shop))(typed));
-    const isOutdated = async () => (await getPage(shop, "terms", "si")).isOlderThanEnglish;
+    const isOutdated = async () => (await getPage(shop, "terms", "si")).newerEnglishAt !== null;
 
     await save({ "body.en": "Other words." });
     expect(await isOutdated()).toBe(true);

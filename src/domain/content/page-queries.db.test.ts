@@ -39,16 +39,20 @@ dbTest("returns the English text, marked as such, when there is no translation",
 dbTest("marks a translation that is older than the English text until it is saved again", async ({ shop }) => {
   const tamil: ShippedPage = { ...refund, language: "ta", title: "பணத்தைத் திரும்பப் பெறுதல்" };
   await installPages(shop, [refund, tamil]);
-  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 1, isOlderThanEnglish: false });
-  expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", isOlderThanEnglish: false });
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 1, newerEnglishAt: null });
+  expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", newerEnglishAt: null });
 
   const newer = { ...refund, body: "Newer English words." };
   await installPages(shop, [newer, tamil]);
-  expect(await getPage(shop, "refund", "ta")).toMatchObject({ language: "ta", version: 1, isOlderThanEnglish: true });
-  expect(await getPage(shop, "refund", "en")).toMatchObject({ version: 2, isOlderThanEnglish: false });
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({
+    language: "ta",
+    version: 1,
+    newerEnglishAt: expect.any(Date),
+  });
+  expect(await getPage(shop, "refund", "en")).toMatchObject({ version: 2, newerEnglishAt: null });
 
   await installPages(shop, [newer, { ...tamil, body: "Newer Tamil words." }]);
-  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: false });
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, newerEnglishAt: null });
 });
 
 dbTest("marks a shipped translation as older when the owner has edited the English text", async ({ shop, db }) => {
@@ -58,7 +62,7 @@ dbTest("marks a shipped translation as older when the owner has edited the Engli
 
   await installPages(shop, [refund, { ...tamil, body: "Newer Tamil words." }]);
 
-  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: true });
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, newerEnglishAt: expect.any(Date) });
 });
 
 dbTest("renders every shipped page with all template variables filled in", async ({ shop }) => {

@@ -21,8 +21,8 @@ export type Page = {
   headings: Heading[];
   /** When this version was stored. */
   updatedAt: Date;
-  /** Whether the English text has changed since this translation was made and is therefore binding. */
-  isOlderThanEnglish: boolean;
+  /** When the English text changed after this translation was made and became binding; null for an equal text. */
+  newerEnglishAt: Date | null;
 };
 
 type Written = { title: string; body: string; language: Language };
@@ -61,6 +61,6 @@ export async function getPage(
     title: fillText(newest.title, facts),
     ...renderMarkdown(fillMarkdown(newest.body, facts), language),
     updatedAt: newest.createdAt,
-    isOlderThanEnglish: newest !== english && isOutdated(newest, english),
+    newerEnglishAt: english && newest !== english && isOutdated(newest, english) ? english.createdAt : null,
   };
 }

@@ -32,8 +32,8 @@ const BATCH = 100;
 const NAMES_PER_STATEMENT = 5_000;
 
 /**
- * Deletes the files of pictures and videos that nothing has used for 30 days: no product, category, slide, order or
- * import that can still be undone. Ignores files that the shop did not create.
+ * Deletes the files of pictures and videos that nothing has used for 30 days: no product, category,
+ * collection, page, slide, order or import that can still be undone. Ignores files that the shop did not create.
  * @returns the number of deleted pictures and videos
  */
 export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
@@ -69,6 +69,8 @@ async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>>
     select picture as name from product_images
     union all select video from products where video is not null
     union all select picture from categories where picture is not null
+    union all select picture from collections where picture is not null
+    union all select picture from parcel_pictures
     union all select picture from hero_slides
     union all select picture from product_import_pictures
     union all select regexp_replace(picture, '^.*__', '') from order_lines where picture <> ''

@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { listCategories } from "../../domain/catalog/listing/catalog-queries.server.ts";
-import { listCollections } from "../../domain/catalog/listing/collections.server.ts";
+import { listCollections, listGuides } from "../../domain/catalog/listing/collections.server.ts";
 import { listSitemapParts, listSitemapProducts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 import { MINUTE_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { robotsText } from "../../web/seo/robots.ts";
 import { type SitemapEntry, sitemapFile, sitemapIndex } from "../../web/seo/sitemap.ts";
+import { guideUrl } from "../../web/urls/guide-url.ts";
 import { categoryUrl, collectionUrl } from "../../web/urls/list-url.ts";
 import type { Encoding } from "../cache/cached-page.ts";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
@@ -43,10 +44,16 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   });
   files.get("/sitemap.xml", async (c) => sendSitemap(c, (await sitemap()).file));
   files.get("/sitemaps/pages.xml", async (c) => {
-    const [categories, collections] = await Promise.all([listCategories(shop), listCollections(shop)]);
+    const [categories, collections, guides] = await Promise.all([
+      listCategories(shop),
+      listCollections(shop),
+      listGuides(shop),
+    ]);
     const lists = [
       ...categories.flatMap((one) => [one, ...one.subcategories]).map(({ slug }) => ({ path: categoryUrl(slug) })),
       ...collections.map(({ slug }) => ({ path: collectionUrl(slug) })),
+      ...(guides.length > 0 ? [{ path: "/guides" }] : []),
+      ...guides.map(({ slug }) => ({ path: guideUrl(slug) })),
     ];
     return sendSitemap(c, compressedFile(sitemapFile(baseUrl, [...PAGES, ...lists])));
   });

@@ -1,5 +1,5 @@
 import { EARLY_TAPS } from "../components/early-taps.ts";
-import { CATEGORY_AS_PARAMETER, NAMED_CATEGORY, NAMED_LIST } from "../urls/obfuscated-url.ts";
+import { NAME_AS_PARAMETER, NAMED_LIST, NAMED_PAGE } from "../urls/obfuscated-url.ts";
 import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
 import { ACCOUNT_CART_KEY, CART_KEY } from "./storage-keys.ts";
 
@@ -39,7 +39,7 @@ new MutationObserver(function(){document.querySelectorAll('link[rel="icon"]:not(
  * into the obfuscated URL of `obfuscated-url.ts` before they enter the history.
  */
 const veilWords = () => `(function(){var d=document.documentElement.dataset;
-function veil(u){return d.discreet!=="on"?u:u.replace(${NAMED_CATEGORY},"${CATEGORY_AS_PARAMETER}").replace(${NAMED_LIST},function(_,p,w){return p+"?q="+btoa(w).replace(/\\+/g,"-").replace(/\\//g,"_").replace(/=/g,"")})}
+function veil(u){return d.discreet!=="on"?u:u.replace(${NAMED_PAGE},"${NAME_AS_PARAMETER}").replace(${NAMED_LIST},function(_,p,w){return p+"?q="+btoa(w).replace(/\\+/g,"-").replace(/\\//g,"_").replace(/=/g,"")})}
 ["click","auxclick","contextmenu"].forEach(function(k){addEventListener(k,function(e){var a=e.target.closest&&e.target.closest("a[href]");if(a&&veil(a.href)!==a.href)a.href=veil(a.href)})});
 addEventListener("submit",function(e){var f=e.target,u;if(e.defaultPrevented||f.method!=="get")return;
 u=f.action+"?"+new URLSearchParams(new FormData(f));if(veil(u)!==u){e.preventDefault();location.assign(veil(u))}})})();`;

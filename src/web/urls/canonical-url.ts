@@ -53,7 +53,7 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   const url = URL.parse(address, "http://shop.invalid");
   if (!url) return null;
   const { language, path: given } = splitLanguage(url.pathname);
-  const path = withCategory(given, url.searchParams);
+  const path = withName(given, url.searchParams);
   const page = PUBLIC_PAGES.find((one) => one.path.test(pagePath(path)));
   if (!page) return null;
   const asked = page.isFiltered ? deobfuscateParameters(url.searchParams) : url.searchParams;
@@ -68,9 +68,9 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   return languagePath(language, kept.size > 0 ? `${path}?${kept}` : path);
 }
 
-/** Returns the path of a category's page, also when its slug is among the parameters as in an obfuscated URL. */
-function withCategory(path: string, parameters: URLSearchParams): string {
-  if (!/^\/category(?:\.data)?$/.test(path)) return path;
-  const slug = deobfuscateParameters(parameters).get("category") ?? "";
-  return path.replace("/category", () => `/category/${encodeURIComponent(slug)}`);
+/** Returns the path of a category's or guide's page, also when its slug is among the parameters as in an obfuscated URL. */
+function withName(path: string, parameters: URLSearchParams): string {
+  const page = /^\/(category|guides)(?:\.data)?$/.exec(path)?.[1];
+  const slug = page && deobfuscateParameters(parameters).get(page);
+  return slug ? path.replace(page, () => `${page}/${encodeURIComponent(slug)}`) : path;
 }

@@ -12,11 +12,12 @@ test.each([
   ["/ta/category/care", { category: "care" }],
   ["/category/care?material=silicone&page=2#content", { category: "care", material: "silicone", page: "2" }],
   ["/category/%E0%B7%83%E0%B6%B3", { category: "සඳ" }],
+  ["/ta/guides/choosing", { guides: "choosing" }],
   ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
 ])("obfuscates %s reversibly", (address, words) => {
   const veiled = obfuscateUrl(address);
 
-  expect(veiled).toMatch(/(?:search|all-products|category|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
+  expect(veiled).toMatch(/(?:search|all-products|category|guides|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
   expect(wordsOf(veiled)).toEqual(Object.entries(words));
   expect(obfuscateUrl(veiled)).toBe(veiled);
 });
@@ -27,6 +28,7 @@ test.each([
   "/search",
   "/all-products",
   "/category",
+  "/guides",
   "/admin/categories/gifts",
   "/collections/gifts",
   "/collections?a=b",

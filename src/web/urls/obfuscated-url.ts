@@ -1,14 +1,14 @@
-/** Matches the URL of a category's page. The head's script uses the same patterns. */
-export const NAMED_CATEGORY = /^([^?#]*\/category)\/([^?#/]+)\??/;
-/** The same page with its slug among the parameters. */
-export const CATEGORY_AS_PARAMETER = "$1?category=$2&";
+/** Matches the URL of a category's or guide's page. The head's script uses the same patterns. */
+export const NAMED_PAGE = /^([^?#]*\/(category|guides))\/([^?#/]+)\??/;
+/** The same page with its slug among the parameters, as `category` or `guides`. */
+export const NAME_AS_PARAMETER = "$1?$2=$3&";
 /** Matches the URL of a list with readable words in it. */
-export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
+export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|guides|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
 /** Returns the URL of the same list without readable words (docs/decisions/obfuscated-urls.md). Other URLs stay the same. */
 export function obfuscateUrl(address: string): string {
   return address
-    .replace(NAMED_CATEGORY, CATEGORY_AS_PARAMETER)
+    .replace(NAMED_PAGE, NAME_AS_PARAMETER)
     .replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }
 

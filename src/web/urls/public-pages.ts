@@ -11,6 +11,7 @@ export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[
   // Letters of other scripts are percent-encoded.
   { path: /^\/category\/(?:[a-z0-9-]|%[89A-F][0-9A-F]){1,540}$/, parameters: ["page"], isFiltered: true },
   { path: /^\/collections\/[a-z0-9-]{1,60}$/, parameters: ["page"], isFiltered: true },
+  { path: /^\/guides(?:\/[a-z0-9-]{1,60})?$/, parameters: [] },
   { path: /^\/suggestions$/, parameters: ["text"] },
   { path: /^\/top-selling$/, parameters: [] },
   { path: /^\/detail\/[A-Za-z0-9]{1,40}$/, parameters: ["variant"] },

@@ -19,6 +19,7 @@ export const RIGHTS: Record<string, Rights> = {
   "top-selling": open,
   "category/:slug?": open,
   "collections/:slug": open,
+  "guides/:slug?": open,
   "detail/:id": open,
   "delivery/:id": open,
   wishlist: open,

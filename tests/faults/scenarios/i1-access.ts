@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
 import { LANGUAGES, type Language, languagePath } from "../../../src/domain/languages.ts";
-import { A_COLLECTION } from "../../support/catalogue.ts";
+import { A_COLLECTION, A_GUIDE } from "../../support/catalogue.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
@@ -141,6 +141,7 @@ function addressesOf(path: string, world: OwnedRecords): string[] {
   if (path === "*") return ["/no-such-page", "/orders", "/administration", "/api", "/.env"];
   if (path === "detail/:id") return [`/detail/${product.publicId}`];
   if (path === "category/:slug?") return ["/category/everything"];
+  if (path === "guides/:slug?") return ["/guides", `/guides/${A_GUIDE.slug}`];
   if (path === "delivery/:id") return [`/delivery/${product.publicId}?district=LK-11`];
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];
   if (path === "order-by-chat")

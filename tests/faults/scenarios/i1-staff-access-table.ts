@@ -264,6 +264,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: needing("change-content", { add: 404, move: 404, remove: 404 }),
   },
+  "admin/content/pages/parcel/pictures": { needs: "change-content", get: 200, post: 303 },
   "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },
   "admin/content/pages/:slug/versions/:language/:version": {

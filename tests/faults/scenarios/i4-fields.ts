@@ -2,7 +2,7 @@ import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-
 import { isOfStaff } from "../tools/paths.ts";
 
 const SHOP =
-  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug";
+  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug hasGuides";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -17,14 +17,15 @@ const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
 const PRODUCT_PAGE = `delivery arrival options name values value points benefits warranty colourOption maxPerOrder goesWith swatch content offer product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
-const POLICY = "slug title language html parts version updated id text newerEnglish";
+const POLICY = "slug title language html parts changed id text newerEnglish pictures";
 
 /** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
   "/": `promises empty tiles statement href products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
   "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
-  "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection isArranged slug title intro language text html lang ${FILTER} ${CARD}`,
+  "guides/:slug?": `words title intro products empty guide guides slug language picture text html lang ${CARD}`,
   search: `products page pageCount total query included corrected notSold message isClosest categories slug name menuName subcategories popular ${FILTER} ${CARD}`,
   suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
@@ -38,7 +39,7 @@ const FIELDS: Record<string, string> = {
   refund: POLICY,
   contact: POLICY,
   "size-guide": POLICY,
-  parcel: POLICY,
+  parcel: `${POLICY} caption ${PICTURE}`,
   cart: `guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "isPinPending isCodePending next why done",
   register: "next terms language version savedOn",
@@ -55,7 +56,7 @@ const FIELDS: Record<string, string> = {
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
-  "orders/:number": `order arrival timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
+  "orders/:number": `order arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
@@ -147,11 +148,12 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/content/slides/new": "key",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
-  "admin/content/collections": "collections notice slug title published missing products",
-  "admin/content/collections/new": "key",
+  "admin/content/collections": "collections notice slug kind title published missing products",
+  "admin/content/collections/new": "key kind",
   "admin/content/collections/:slug":
-    "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
-  "admin/content/collections/:slug/products": `slug title query members isMore found notice publicId state ${PICTURE}`,
+    "slug kind title tag now done published picture width height title.en title.si title.ta intro.en intro.si intro.ta body.en body.si body.ta",
+  "admin/content/collections/:slug/products": `slug kind title query members isMore found notice publicId state ${PICTURE}`,
+  "admin/content/pages/parcel/pictures": "pictures subject picture width height done",
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

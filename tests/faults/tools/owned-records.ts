@@ -11,7 +11,7 @@ import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.se
 import { uploadBankSlip } from "../../../src/domain/payments/upload-bank-slip.server.ts";
 import { uploadUrl } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
-import { A_COLLECTION } from "../../support/catalogue.ts";
+import { A_COLLECTION, A_GUIDE } from "../../support/catalogue.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
@@ -48,6 +48,7 @@ export async function ownedRecords(built: RunningShop) {
     await aProduct(db, { stock: 0 }),
   ];
   await addCollection(db, A_COLLECTION);
+  await addCollection(db, A_GUIDE);
   const [owner, stranger] = [
     await aSignedIn(db, CANARY),
     await aSignedIn(db, { firstName: "Other", lastName: "Person" }),

@@ -6,7 +6,7 @@ import { catalogChanges, collections, collectionTexts, productFacts, productImag
 import { addCollection, type NewCollection } from "../../catalog-editing/add-collection.server.ts";
 import { rupees } from "../../money.ts";
 import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
-import { findCollection, listCollections } from "./collections.server.ts";
+import { findCollection, findGuide, hasGuides, listCollections, listGuides } from "./collections.server.ts";
 import { listFilterOptions } from "./filter-options.server.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
@@ -75,7 +75,7 @@ dbTest("returns texts in the requested language, and English without a translati
 
   expect(await findCollection({ db }, "quiet-evenings")).toEqual({
     ...{ slug: "quiet-evenings", tag: "calm", language: "en", order: [] },
-    ...{ title: "Quiet evenings", intro: "To rest." },
+    ...{ title: "Quiet evenings", intro: "To rest.", body: "", bodyLanguage: "en", picture: null },
   });
   expect(await findCollection({ db }, "quiet-evenings", "si")).toMatchObject({ ...si, language: "si" });
   expect(await findCollection({ db }, "quiet-evenings", "ta")).toMatchObject({
@@ -84,6 +84,57 @@ dbTest("returns texts in the requested language, and English without a translati
   });
   expect(titles(await listCollections({ db }, "si"))).toEqual([si.title]);
   expect(titles(await listCollections({ db }, "ta"))).toEqual(["Quiet evenings"]);
+});
+
+dbTest("lists guides apart from collections, with English where a language is missing", async ({ db }) => {
+  await aProduct(db, { tags: ["calm"] });
+  await addCollection(db, calm({ slug: "wash", kind: "guide", position: 2 }));
+  const si = { title: "තෝරන්න", intro: "", body: "## එක" };
+  await addCollection(db, calm({ slug: "choose", kind: "guide", position: 1, texts: { ...calm().texts, si } }));
+  await addCollection(db, calm({ slug: "draft", kind: "guide", published: false }));
+
+  expect((await listGuides({ db }, "si")).map(({ title, language }) => [title, language])).toEqual([
+    [si.title, "si"],
+    ["Quiet evenings", "en"],
+  ]);
+  expect(await hasGuides({ db })).toBe(true);
+  expect(await listCollections({ db })).toEqual([]);
+  expect(await findGuide({ db }, "choose", "si")).toMatchObject({ body: "## එක", language: "si", bodyLanguage: "si" });
+  expect(await findGuide({ db }, "draft")).toBeNull();
+  expect(await findCollection({ db }, "choose")).toBeNull();
+});
+
+dbTest("returns the English text, marked as such, where a translation has only a title", async ({ db }) => {
+  const en = { title: "Choose", intro: "", body: "## One" };
+  await addCollection(db, calm({ kind: "guide", texts: { en, ta: { title: "தேர்வு", intro: "" } } }));
+
+  const english = { title: "தேர்வு", language: "ta", body: "## One", bodyLanguage: "en" };
+  expect(await findGuide({ db }, "quiet-evenings", "ta")).toMatchObject(english);
+});
+
+dbTest("shows the owner's picture of a collection instead of its first product's", async ({ db }) => {
+  const { id } = await aProduct(db, { tags: ["calm"] });
+  await db
+    .insert(productImages)
+    .values({ productId: id, position: 1, picture: "a".repeat(24), width: 640, height: 640 });
+  await addCollection(db, calm({ picture: "b".repeat(24), pictureWidth: 960, pictureHeight: 720 }));
+
+  const picture = { picture: "b".repeat(24), width: 960, height: 720, alt: "" };
+  expect((await listCollections({ db }))[0]?.image).toEqual(picture);
+  expect((await findCollection({ db }, "quiet-evenings"))?.picture).toEqual(picture);
+});
+
+dbTest.for([
+  ["an unknown kind", { kind: "page" as "guide" }, "collections_kind_is_known"],
+  ["a picture without a size", { picture: "b".repeat(24) }, "collections_picture_has_a_size"],
+  ["a text that is too long", { body: "x".repeat(20_001) }, "collection_texts_body_fits"],
+] as const)("rejects %s", async ([, facts, constraint], { db }) => {
+  const { body, ...columns } = { body: "", ...facts };
+  const texts = { en: { title: "Quiet", intro: "", body } };
+
+  const failure = await addCollection(db, calm({ ...columns, texts })).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({ cause: { constraint } });
 });
 
 dbTest("returns null when a collection is unpublished, unknown or without English text", async ({ db }) => {

@@ -1,6 +1,7 @@
 import { announcementFieldLabel } from "../content/announcement/announcement-words.ts";
 import { collectionFieldLabel } from "../content/collections/collection-words.ts";
 import { pageWords } from "../content/pages/page-words.ts";
+import { parcelWords } from "../content/pages/parcel-words.ts";
 import { slideFieldLabel } from "../content/slides/slide-words.ts";
 import { discountFieldLabel, discountWords } from "../discounts/discount-words.ts";
 import { enquiryWords } from "../enquiries/enquiry-words.ts";
@@ -83,7 +84,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
   collection: { labelOf: collectionFieldLabel },
   slide: { labelOf: slideFieldLabel },
   announcement: { labelOf: announcementFieldLabel },
-  page: { labelOf: labelsIn({ from: "Restored version" }), values: { language: languages } },
+  page: { labelOf: labelsIn({ from: "Restored version", ...parcelWords.subjects }), values: { language: languages } },
   discount: { labelOf: discountFieldLabel, values: { kind: discountWords.kinds } },
 };
 

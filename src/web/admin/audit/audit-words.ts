@@ -96,6 +96,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "product.remove-picture": "removed a picture of",
   "product.focus-picture": "changed the focal point of a picture of",
   "page.change": "changed the page",
+  "page.change-pictures": "changed the photographs of the page",
   "page.restore": "restored a version of the page",
   "announcement.change": "changed the announcement bar",
   "slide.add": "added the slide",

@@ -21,7 +21,7 @@ const words = {
   title: "Content",
   announcement: "The line above the shop",
   slides: "Pictures and words at the top of the home page",
-  collections: "Chosen products under a name",
+  collections: "Chosen products under a name, and articles",
   pages: "Pages",
   complete: "complete",
 };

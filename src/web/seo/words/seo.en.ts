@@ -6,6 +6,7 @@ const descriptions = {
   home: "A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in a plain box.",
   allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",
   category: "Products, prices and stock. Delivered across Sri Lanka in a plain box.",
+  guides: "Short guides about choosing, using and storing what we sell.",
   topSelling: "The products our customers in Sri Lanka order most.",
   product: "Price, stock and details. Delivered across Sri Lanka in a plain box.",
   about: "Who we are, how we choose what we sell, and how we keep your order private.",
@@ -21,10 +22,34 @@ const descriptions = {
 /** Beside the shop's name in a shared link: nothing about the page's topic. */
 const share = { description: "Delivered across Sri Lanka in a plain box." };
 
+/** The list of guides and each guide. Only documents and page data contain these words, not scripts. */
+const guides = {
+  title: "Guides",
+  intro: "Plain answers about choosing, using and storing what we sell.",
+  products: "In this guide",
+  empty: "There are no guides yet.",
+};
+
 /** Above a translation that is older than the English text. Only documents and page data contain it, not scripts. */
 const newerEnglish = {
-  text: "The English text of this page is newer and binding.",
+  text: (date: string) =>
+    `The English text of this page changed on ${date}. It is newer than this translation and binding.`,
   link: "Read it in English",
 };
 
-export const texts = { newerEnglish, descriptions, privacySheet, share, siteFooter };
+/** Below a policy or help text. */
+const changed = (date: string, version: number) => `Last changed on ${date}. Version ${version}.`;
+
+/** The photographs on the page about the parcel. */
+const parcel = {
+  box: {
+    alt: "A closed brown box without any print",
+    caption: "The box: closed, without logo, pictures or product names",
+  },
+  label: {
+    alt: "A label with a name, an address and a tracking number",
+    caption: "The label: your details, a neutral sender and a number for the courier",
+  },
+};
+
+export const texts = { newerEnglish, changed, descriptions, guides, parcel, privacySheet, share, siteFooter };

@@ -11,9 +11,10 @@ import { CardMarks } from "../shared/card-marks.tsx";
  */
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
   const { allProducts, discreet, footer, navbar, tabBar } = useMessages();
-  const words = seoMessages()?.siteFooter;
-  const shop = useShopFacts()?.shop;
-  if (!words) return null;
+  const texts = seoMessages();
+  const facts = useShopFacts();
+  if (!texts) return null;
+  const { guides, siteFooter: words } = texts;
   return (
     <footer className="mt-10 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-20">
       <div className="mx-auto grid max-w-shop gap-6 px-4 py-4 md:grid-cols-[2fr_3fr] md:gap-x-16 md:px-6 md:pt-12">
@@ -31,6 +32,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             heading={words.help}
             links={[
               ["/faq", words.faq],
+              ...(facts?.hasGuides ? [["/guides", guides.title] as const] : []),
               ["/parcel", discreet.arrives],
               ["/contact", footer.contact],
               ["/about", words.about],
@@ -51,7 +53,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             {shopName}
           </p>
           <address className="text-ink-soft text-sm not-italic">
-            {shop?.address} {shop?.phone}
+            {facts?.shop.address} {facts?.shop.phone}
           </address>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4 md:order-3 md:col-span-2">

@@ -59,14 +59,14 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
 
 /** Sorted and filtered lists have too many variants to be indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles } = pageMessages();
+  const { allProducts } = pageMessages();
   const descriptions = seoMessages()?.descriptions;
   const name = loaderData?.category?.name;
   const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
   return [
     ...(name
       ? pageMeta(matches, name, descriptions?.category)
-      : pageMeta(matches, titles.allProducts, descriptions?.allProducts)),
+      : pageMeta(matches, allProducts.heading, descriptions?.allProducts)),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { listFilterOptions } from "../../../domain/catalog/listing/filter-option
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
+import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
@@ -18,6 +19,7 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { collectionUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { LandingText } from "../shared/landing-text.tsx";
 import { ListHeading } from "../shared/list-heading.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
@@ -30,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage();
   const found = await findCollection(shop, params.slug, language);
   if (!found) throw await elsewhere(shop, url, params.slug);
-  const { tag, order, ...collection } = found;
+  const { tag, order, body, bodyLanguage, ...collection } = found;
   const parameters = deobfuscateParameters(url.searchParams);
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
@@ -40,7 +42,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, collectionUrl(collection.slug, { filter, page: list.page })));
-  return { ...list, collection, isArranged: order.length > 0, filter, facts: describeFilters(facts, language) };
+  const text = { html: renderMarkdown(body, language).html, lang: bodyLanguage };
+  return { ...list, collection, text, isArranged: order.length > 0, filter, facts: describeFilters(facts, language) };
 }
 
 /** Redirects an old collection slug to the current one; a 404 with suggestions when there is none. */
@@ -62,14 +65,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { tabBar, titles, chosen, allProducts } = useMessages();
-  const { slug, title, intro, language } = loaderData.collection;
-  const above = { name: titles.allProducts, path: "/all-products" };
+  const { tabBar, chosen, allProducts } = useMessages();
+  const { slug, title, intro, language, picture } = loaderData.collection;
+  const above = { name: allProducts.heading, path: "/all-products" };
   return (
     <>
       <BreadcrumbData steps={[above, { name: title, path: collectionUrl(slug) }]} />
       <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, above]} here={title} lang={language} />
       <ListHeading title={title} intro={intro} lang={language} count={allProducts.count(loaderData.total)} />
+      <LandingText {...{ picture, text: loaderData.text }} />
       <ProductList
         // Reset for each collection: a form's selection means nothing for another one.
         key={slug}

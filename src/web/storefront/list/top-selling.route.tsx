@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { titles } = pageMessages();
-  return pageMeta(matches, titles.topSelling, seoMessages()?.descriptions.topSelling);
+  const { topSelling } = pageMessages();
+  return pageMeta(matches, topSelling.heading, seoMessages()?.descriptions.topSelling);
 }
 
 export default function TopSelling({ loaderData }: Route.ComponentProps) {

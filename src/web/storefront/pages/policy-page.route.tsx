@@ -1,15 +1,16 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
 import { isPageSlug, type PageSlug } from "../../../domain/content/page-slugs.ts";
+import { listParcelPictures, type ParcelPicture } from "../../../domain/content/parcel-pictures.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
 import { LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { seoMessages } from "../../i18n/seo-messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { type SeoMessages, seoMessages } from "../../i18n/seo-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/policy-page.route.ts";
@@ -27,19 +28,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = splitLanguage(url.pathname).path.replaceAll("/", "");
   if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
-  const { title, language, html, headings, version, updatedAt, isOlderThanEnglish } = await getPage(
-    context.get(shopContext),
-    slug,
-    pageLanguage(),
-  );
+  const shop = context.get(shopContext);
+  const own = pageLanguage();
+  const { title, language, html, headings, version, updatedAt, newerEnglishAt } = await getPage(shop, slug, own);
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
-  const updated = formatDay(updatedAt, pageLanguage());
-  const newerEnglish = (isOlderThanEnglish && seoMessages()?.newerEnglish) || null;
-  return { slug, title, language, html, parts, version, updated, newerEnglish };
+  const texts = seoMessages();
+  return {
+    ...{ slug, title, language, html, parts },
+    changed: texts?.changed(formatDay(updatedAt, own), version),
+    newerEnglish: newerEnglishAt && texts ? newerEnglish(texts, formatDay(newerEnglishAt, own)) : null,
+    pictures: slug === "parcel" ? describePictures(await listParcelPictures(shop), texts) : [],
+  };
+}
+
+const newerEnglish = ({ newerEnglish: { text, link } }: SeoMessages, day: string) => ({ text: text(day), link });
+
+function describePictures(pictures: readonly ParcelPicture[], texts: SeoMessages | undefined) {
+  return pictures.map(({ subject, ...image }) => {
+    const { alt = "", caption } = texts?.parcel[subject] ?? {};
+    return { image: { ...image, alt }, caption };
+  });
 }
 
 export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
-  const { policyPage } = useMessages();
   const isLong = page.parts.length >= PARTS_WORTH_A_LIST;
   return (
     <article lang={page.language} className="lg:grid lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
@@ -50,10 +61,9 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
       </div>
       {isLong && <Contents parts={page.parts} />}
       <div className="max-w-text lg:col-start-1 lg:row-start-2">
+        <ParcelPictures pictures={page.pictures} />
         <div className="long-text" dangerouslySetInnerHTML={{ __html: page.html }} />
-        <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">
-          {policyPage.updated(page.updated)}. {policyPage.version(page.version)}.
-        </p>
+        <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">{page.changed}</p>
       </div>
     </article>
   );
@@ -69,4 +79,17 @@ function NewerEnglish({ slug, words }: { slug: PageSlug; words: { text: string; 
       </a>
     </Notice>
   );
+}
+
+type Described = ReturnType<typeof describePictures>[number];
+
+function ParcelPictures({ pictures }: { pictures: readonly Described[] }) {
+  return pictures.map(({ image, caption }) => (
+    <figure key={image.picture} lang={pageLanguage()} className="mb-6">
+      <div className="product-picture aspect-4/3 overflow-hidden rounded-picture bg-wash">
+        <Picture image={image} sizes="(min-width: 48rem) 42rem, 100vw" className="size-full object-cover" />
+      </div>
+      <figcaption className="mt-2 text-ink-soft text-sm">{caption}</figcaption>
+    </figure>
+  ));
 }

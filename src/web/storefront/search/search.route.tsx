@@ -49,7 +49,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The query is in no title: others can read tabs and histories. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, pageMessages().titles.search), { name: "robots", content: "noindex" }];
+  return [...pageMeta(matches, pageMessages().search.heading), { name: "robots", content: "noindex" }];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

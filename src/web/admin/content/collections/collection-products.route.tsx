@@ -43,10 +43,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shown = await describeProductRows(shop.db, ids, { lowStockUnits, seesCosts: false });
   const isIn = new Set(members.map(({ publicId }) => publicId));
   const found = search?.products.filter(({ publicId, state }) => !isIn.has(publicId) && state !== "archived") ?? [];
-  const { slug, published, texts } = collection;
+  const { slug, kind, published, texts } = collection;
   const done = url.searchParams.get("done") ?? "";
   return {
-    ...{ slug, published, title: texts.en?.title ?? slug, query },
+    ...{ slug, kind, published, title: texts.en?.title ?? slug, query },
     members: shown.map(listed),
     isMore: members.length > SHOWN,
     found: found.slice(0, FOUND).map(listed),
@@ -92,11 +92,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, published, title, query, members, isMore, found, notice } = loaderData;
+  const { slug, kind, published, title, query, members, isMore, found, notice } = loaderData;
   const page = `/admin/content/collections/${slug}/products`;
   return (
     <div className="grid max-w-text gap-6">
-      <CollectionHead heading={words.productsTitle(title)} {...{ slug, published }} other="words" />
+      <CollectionHead heading={words.productsTitle(title)} {...{ slug, kind, published }} other="words" />
       {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       <FormFailure failure={actionData?.failure} />
       <Form action={page} role="search" noValidate className="flex flex-wrap items-end gap-3">

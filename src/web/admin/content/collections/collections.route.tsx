@@ -23,8 +23,8 @@ const NOTICES = new Map([
 export async function loader({ url, context }: Route.LoaderArgs) {
   const all = await listCollectionsForStaff(context.get(shopContext));
   return {
-    collections: all.map(({ slug, published, products, texts }) => ({
-      ...{ slug, published, products, title: texts.en?.title ?? slug },
+    collections: all.map(({ slug, kind, published, products, texts }) => ({
+      ...{ slug, kind, published, products, title: texts.en?.title ?? slug },
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
     notice: NOTICES.get(url.searchParams.get("done") ?? "") ?? null,
@@ -57,14 +57,15 @@ export default function Collections({ loaderData: { collections, notice }, actio
       {collections.length === 0 && <p>{words.none}</p>}
       <ContentList
         page="/admin/content/collections"
-        entries={collections.map(({ slug, title, published, products, missing }) => ({
+        entries={collections.map(({ slug, kind, title, published, products, missing }) => ({
           ...{ id: slug, title, missing },
-          notes: [words.products(products), published ? "" : words.hidden],
+          notes: [kind === "guide" ? words.guide : "", words.products(products), published ? "" : words.hidden],
         }))}
         words={words}
       />
-      <p>
-        <ButtonLink to="/admin/content/collections/new">{words.add}</ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/content/collections/new">{words.kinds.collection.add}</ButtonLink>
+        <ButtonLink to="/admin/content/collections/new?kind=guide">{words.kinds.guide.add}</ButtonLink>
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ import { PageHead } from "../../shared/page-head.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";
+import { parcelWords } from "./parcel-words.ts";
 
 type State = { language: Language; lack: "missing" | "older" | null; isShipped: boolean };
 type Props = {
@@ -41,6 +42,7 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
       <PageHead
         title={words.names[slug]}
         ways={[
+          ...(slug === "parcel" ? [[`${address}/pictures`, parcelWords.title] as const] : []),
           [`${address}/versions`, words.versions],
           [`/${slug}`, words.inShop],
           ["/admin/content", words.toContent],

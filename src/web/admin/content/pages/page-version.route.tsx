@@ -11,8 +11,8 @@ import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
+import { PagePreview } from "../page-preview.tsx";
 import type { Route } from "./+types/page-version.route.ts";
-import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePageVersion } from "./require-page.server.ts";
 

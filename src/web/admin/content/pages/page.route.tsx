@@ -11,10 +11,10 @@ import { seeOther } from "../../../see-other.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
+import { PagePreview } from "../page-preview.tsx";
 import type { Route } from "./+types/page.route.ts";
 import { loadPageForm } from "./load-page-form.server.ts";
 import { PageForm } from "./page-form.tsx";
-import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePage } from "./require-page.server.ts";
 

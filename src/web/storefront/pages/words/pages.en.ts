@@ -3,17 +3,12 @@ export const titles = {
   /** Page first, so that tabs can be told apart. */
   of: (page: string, shopName: string) => `${page} – ${shopName}`,
   home: (shopName: string) => `${shopName} – online shop, delivered across Sri Lanka`,
-  allProducts: "All Products",
-  search: "Search Results",
-  topSelling: "Top Selling Products",
   notFound: "Page not found",
   failed: "Something went wrong",
 };
 
 /** Around the policy and help texts, which come from the database. */
 export const policyPage = {
-  updated: (date: string) => `Last changed on ${date}`,
   version: (version: number) => `Version ${version}`,
   contents: "On this page",
-  filter: "Search the questions",
 };

@@ -1,5 +1,5 @@
-import type { Language } from "../../../../domain/languages.ts";
-import { pageWords as words } from "./page-words.ts";
+import type { Language } from "../../../domain/languages.ts";
+import { pageWords as words } from "./pages/page-words.ts";
 
 type Props = {
   language: Language;

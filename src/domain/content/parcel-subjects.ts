@@ -1,0 +1,4 @@
+/** Subjects of the photographs on the page about the parcel, in their order. */
+export const PARCEL_SUBJECTS = ["box", "label"] as const;
+
+export type ParcelSubject = (typeof PARCEL_SUBJECTS)[number];

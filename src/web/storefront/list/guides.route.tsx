@@ -1,0 +1,74 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { findGuide, listGuides } from "../../../domain/catalog/listing/collections.server.ts";
+import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
+import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
+import type { Language } from "../../../domain/languages.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { TroublePage } from "../../components/trouble-page.tsx";
+import { shopContext } from "../../context.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { permanentRedirect } from "../../permanent-redirect.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { guideUrl } from "../../urls/guide-url.ts";
+import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
+import { NothingHere } from "../shared/nothing-here.tsx";
+import type { Route } from "./+types/guides.route.ts";
+import { GuideArticle } from "./guide-article.tsx";
+import { GuideList } from "./guide-list.tsx";
+
+/** The list of guides, or one of them (features.md rows 15 and 126). */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  // An obfuscated URL has no readable path: the slug is among its parameters.
+  const slug = params.slug ?? deobfuscateParameters(url.searchParams).get("guides");
+  // Page data has the words, so that scripts do not contain them.
+  const words = seoMessages()?.guides;
+  if (!slug) return { words, guide: null, guides: await listGuides(shop, language) };
+  return { words, guide: (await findArticle(shop, slug, language)) ?? (await elsewhere(shop, url, slug)), guides: [] };
+}
+
+async function findArticle(shop: Pick<Shop, "db" | "memory">, slug: string, language: Language) {
+  const found = await findGuide(shop, slug, language);
+  if (!found) return null;
+  const { tag, order, body, bodyLanguage, ...guide } = found;
+  const { products } = await listProducts(shop, { tag, order, page: 1, language });
+  return { ...guide, text: { html: renderMarkdown(body, language).html, lang: bodyLanguage }, products };
+}
+
+/** Redirects an old slug to the current one; a 404 with suggestions when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string): Promise<never> {
+  const present = await findPresentCollection(shop, slug, "guide");
+  if (present) throw permanentRedirect(obfuscateLike(url, guideUrl(present)));
+  throw data(await findNotFoundSuggestions(shop), { status: 404 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, pageMessages().titles.notFound);
+  const { words, guide, guides } = loaderData;
+  const descriptions = seoMessages()?.descriptions;
+  if (guide) return pageMeta(matches, guide.title, guide.intro || descriptions?.guides);
+  return [
+    ...pageMeta(matches, words?.title ?? "", descriptions?.guides),
+    ...(guides.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Guides({ loaderData: { words, guide, guides } }: Route.ComponentProps) {
+  if (!words) return null;
+  return guide ? <GuideArticle key={guide.slug} guide={guide} words={words} /> : <GuideList {...{ guides, words }} />;
+}
+
+/** A missing or removed guide: a 404 page with suggestions. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { trouble } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
+}
