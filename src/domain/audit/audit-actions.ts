@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
     "order.accept-transfer",
     "order.return-transfer",
     "order.note",
+    "order.renew-pay-link",
     "order.undo",
     "orders.waybill",
   ] as const),

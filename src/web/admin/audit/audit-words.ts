@@ -61,6 +61,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.return-transfer": "returned a bank transfer of",
   "order.undo": "undid the last action on",
   "order.note": "added a note to",
+  "order.renew-pay-link": "replaced the payment link of",
   "orders.waybill": "downloaded a waybill of",
   "enquiry.close": "closed the chat enquiry",
   "enquiry.reopen": "reopened the chat enquiry",

@@ -4,6 +4,7 @@ import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { cents, formatRupees, times } from "../../../../domain/money.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
@@ -11,8 +12,10 @@ import { orderPageWords as words } from "../order-page-words.ts";
 const WAY =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
 
+type PersonProps = { order: StaffOrder; chat: string; isEditable: boolean; mayChange: boolean };
+
 /** Recipient and contact channels. */
-export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: string; isEditable: boolean }) {
+export function Person({ order, chat, isEditable, mayChange }: PersonProps) {
   const { phone } = order.customer;
   if (order.isAnonymised) return <Panel title={words.customer}>{words.anonymised}</Panel>;
   return (
@@ -41,6 +44,16 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
         <Link to={`/admin/orders/${order.number}/address`} className={PLAIN_LINK}>
           {words.changeAddress}
         </Link>
+      )}
+      {mayChange && order.status === "awaiting-payment" && (
+        <ButtonForm preventScrollReset>
+          <button type="submit" name="intent" value="renew-pay-link" className={WAY} aria-describedby="renew-hint">
+            {words.renewPayLink}
+          </button>
+          <p id="renew-hint" className="mt-1 text-ink-soft text-sm">
+            {words.renewPayLinkHint}
+          </p>
+        </ButtonForm>
       )}
     </Panel>
   );

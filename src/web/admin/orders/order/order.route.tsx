@@ -16,6 +16,7 @@ import { allowedActions, nextAction, ORDER_ACTIONS } from "../../../../domain/or
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { renewPayLink } from "../../../../domain/payments/renew-pay-link.server.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -97,6 +98,11 @@ export function action(args: Route.ActionArgs) {
       },
       next: (notice) => withParameters(orderUrl(number), { notice }),
     }),
+    "renew-pay-link": intent({
+      permission: "change-orders",
+      run: ({ shop, staff }) => renewPayLink(shop, staff, number),
+      next: (isRenewed) => withParameters(orderUrl(number), { notice: isRenewed ? "link-renewed" : "link-kept" }),
+    }),
   });
 }
 
@@ -111,7 +117,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-8">
       <Head {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-        <Person order={order} chat={chat} isEditable={isEditable} />
+        <Person order={order} chat={chat} isEditable={isEditable} mayChange={rights.change} />
         <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
         {order.parcel && <Parcel parcel={order.parcel} />}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
