@@ -1,4 +1,3 @@
-import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -10,35 +9,25 @@ import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { BelowEmpty } from "../shared/below-empty.tsx";
 import { OrderCard } from "../shared/order-card.tsx";
-import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/order-list.route.ts";
-
-/** Number of top sellers below an empty list: one row. */
-const SUGGESTIONS = 4;
 
 /** 'My Orders', newest first (spec §2, §7); hidden ones on request only. A login without a profile has none. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "orders");
   const shop = context.get(shopContext);
-  const language = pageLanguage();
-  const all = profile ? await listOrders(shop, profile.customerId, language) : [];
+  const all = profile ? await listOrders(shop, profile.customerId, pageLanguage()) : [];
   const isHidden = url.searchParams.has("hidden");
   const orders = all.filter((order) => order.isHidden === isHidden);
-  const [pictured, popular] = await Promise.all([
-    addItemPictures(shop, orders),
-    orders.length === 0 ? listTopSelling(shop, { limit: SUGGESTIONS, language }) : [],
-  ]);
-  return { orders: pictured, popular, isHidden, othersCount: all.length - orders.length };
+  return { orders: await addItemPictures(shop, orders), isHidden, othersCount: all.length - orders.length };
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
 
 export default function OrderTracking({ loaderData }: Route.ComponentProps) {
-  const { orders, popular, isHidden, othersCount } = loaderData;
-  const { topSelling } = useMessages();
+  const { orders, isHidden, othersCount } = loaderData;
   const { tracking, hiddenOrders } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -49,7 +38,7 @@ export default function OrderTracking({ loaderData }: Route.ComponentProps) {
             text={tracking.empty}
             action={<ButtonLink to="/all-products">{tracking.emptyAction}</ButtonLink>}
           />
-          <ProductSection id="popular" heading={topSelling.heading} products={popular} />
+          <BelowEmpty />
         </>
       ) : (
         <ul className="grid gap-4">

@@ -25,7 +25,7 @@ export function RecentList({ besides }: { besides: string }) {
         </>
       ) : (
         <>
-          <Seen products={recent.filter((one) => one.publicId !== besides)} />
+          <PictureRow products={recent.filter((one) => one.publicId !== besides)} />
           <Button type="button" variant="secondary" className="mt-6" onClick={stopRemembering}>
             {discreet.recentTurnOff}
           </Button>
@@ -35,7 +35,8 @@ export function RecentList({ besides }: { besides: string }) {
   );
 }
 
-function Seen({ products }: { products: readonly SavedProduct[] }) {
+/** Products that this browser knows by picture and title only, in a row that scrolls. */
+export function PictureRow({ products }: { products: readonly SavedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <ul className="mt-4 flex gap-4 overflow-x-auto p-1">

@@ -10,6 +10,7 @@ import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { BelowEmpty } from "../shared/below-empty.tsx";
 import { refreshWishlist, toggleSaved, useWishlist } from "../shared/wishlist-store.ts";
 import { LeftOnDevice } from "./left-on-device.tsx";
 
@@ -34,10 +35,13 @@ export default function Wishlist() {
         {wishes === undefined ? (
           <p role="status">{common.loading}</p>
         ) : wishes.length === 0 ? (
-          <EmptyState
-            text={wishlist.empty}
-            action={<ButtonLink to="/all-products">{common.toAllProducts}</ButtonLink>}
-          />
+          <>
+            <EmptyState
+              text={wishlist.empty}
+              action={<ButtonLink to="/all-products">{common.toAllProducts}</ButtonLink>}
+            />
+            <BelowEmpty />
+          </>
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
             {wishes.map((wish) => (
