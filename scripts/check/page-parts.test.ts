@@ -69,9 +69,16 @@ test("finds only uses of customerMessages that name their sections", () => {
   }
 });
 
+/** Groups that a module loads together with lazy code, such as the cart drawer of a product page. */
+const LAZY = /loadMessages\(pageLanguage\(\), \[([^\]]*)\]/g;
+
+function lazyGroups(path: string): string[] {
+  return [...(files.get(path) ?? "").matchAll(LAZY)].flatMap(([, groups = ""]) => groups.match(/\w+/g) ?? []);
+}
+
 test.each(shopPages())("finds the groups of all texts that $file uses", ({ file, parts }) => {
-  // The cart drawer of a public page loads its own texts (cart/use-cart-drawer.tsx).
-  const loaded: readonly (MessageGroup | undefined)[] = parts.length > 0 ? parts : ["cart"];
-  for (const path of modulesOf(`src/web/${file}`))
+  const modules = [...modulesOf(`src/web/${file}`)];
+  const loaded: readonly (string | undefined)[] = [...parts, ...modules.flatMap(lazyGroups)];
+  for (const path of modules)
     for (const section of sectionsIn(path)) expect(loaded, `${section} in ${path}`).toContain(partOf(section));
 });

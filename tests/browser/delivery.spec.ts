@@ -133,3 +133,15 @@ browserTest(
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ totalCents: rupees(6_000) });
   },
 );
+
+browserTest("shows the amount missing for free delivery in the drawer, too (row 41)", async ({ openPage, shop }) => {
+  const page = await openPage(DESK);
+  const { publicId } = await aShownProduct(shop.db, { stock: 5, priceCents: rupees(4_000) });
+  await page.goto(`/detail/${publicId}`);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  await drawer.getByText("Spend Rs. 1,000 more for free delivery.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await drawer.getByRole("button", { name: "Increase quantity" }).first().click();
+  await drawer.getByText("Delivery is free for this order.").waitFor();
+});

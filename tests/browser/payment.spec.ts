@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   DECLINED_CARD,
@@ -79,9 +80,13 @@ browserTest(
     await expect.poll(() => storedCart(page)).toHaveLength(1);
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 
+    await page.getByRole("button", { name: "Pay Rs. 2,500" }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Cancel this order" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await payByCard(await proceedToPopup(page));
     await page.getByText(PAID).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
   },
 );

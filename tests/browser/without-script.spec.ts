@@ -78,17 +78,3 @@ browserTest(
     await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBe(6);
   },
 );
-
-browserTest("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
-  await page.goto(`/detail/${publicId}`);
-
-  await expect.poll(() => headingOf(page)).toBe("Feather");
-  await expect.poll(() => page.getByText("Rs. 1,000").first().isVisible()).toBe(true);
-  await expect.poll(() => page.getByText("7 in stock").isVisible()).toBe(true);
-  await expect.poll(() => page.getByText("Adding to the cart needs JavaScript.").isVisible()).toBe(true);
-  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-  await page.waitForURL("/cart");
-  await expect.poll(() => headingOf(page)).toBe("Cart");
-  await expect.poll(() => page.getByText("The cart needs JavaScript.").isVisible()).toBe(true);
-});

@@ -82,6 +82,16 @@ export const OPENED: readonly Screen[] = [
     path: ({ product }) => `/detail/${product}`,
     act: pressed("[data-veil]", "[data-shown]"),
   },
+  {
+    name: "cart-new-address",
+    who: "customer",
+    path: "/cart",
+    act: async (page) => {
+      await pressed("main fieldset .bg-surface button", "main input[name=address][value=new]")(page);
+      await page.locator("main input[name=address][value=new]").check();
+      await page.locator("#address-form #field-city").waitFor();
+    },
+  },
   { name: "order-details", who: "customer", path: "/order-tracking", act: pressed(OPEN_DIALOG, "dialog[open]") },
   { name: "account-edit", who: "customer", path: "/account?edit=1" },
   {

@@ -5,9 +5,10 @@ import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { CartChange } from "./account-cart-change.ts";
-import { type CartItem, toItemPrice } from "./cart-item.ts";
+import type { CartItem } from "./cart-item.ts";
 import { MAX_LINES } from "./cart-limits.ts";
 import { quoteCart } from "./quote-cart.server.ts";
+import { quotedItem } from "./quoted-item.ts";
 
 /**
  * Returns the cart of an account with today's titles and prices, the oldest line first; null when the customer has
@@ -27,9 +28,7 @@ export async function findAccountCart(
   const quote = await quoteCart({ db }, lines, { language });
   return quote.flatMap((line, index) => {
     const quantity = lines[index]?.quantity;
-    if (!line.isBuyable || !quantity) return [];
-    const { productId: id, variantId, title, variantLabel, sku, picture: image, priceCents } = line;
-    return [{ id, variantId, title, variantLabel, sku, image, price: toItemPrice(priceCents), quantity }];
+    return line.isBuyable && quantity ? [quotedItem(line, quantity)] : [];
   });
 }
 

@@ -27,6 +27,9 @@ export function chargeFor({ chargeCents, byDistrict }: DeliverySettings, distric
 }
 
 /** Returns the amount left until delivery is free; 0 when it is free, null when it never is. */
-export function missingForFreeDelivery(subtotalCents: Cents, { freeFromCents }: DeliverySettings): Cents | null {
+export function missingForFreeDelivery(
+  subtotalCents: Cents,
+  { freeFromCents }: Pick<DeliverySettings, "freeFromCents">,
+): Cents | null {
   return freeFromCents === null ? null : cents(Math.max(freeFromCents - subtotalCents, 0));
 }

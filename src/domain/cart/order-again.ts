@@ -1,8 +1,9 @@
 import type { LineProblem } from "../errors.ts";
 import type { Cents } from "../money.ts";
-import { type CartItem, toItemPrice } from "./cart-item.ts";
+import type { CartItem } from "./cart-item.ts";
 import { acceptChanges, compareWithShop, type QuotedLine } from "./compare-with-shop.ts";
 import { orderableUnits } from "./orderable-lines.ts";
+import { quotedItem } from "./quoted-item.ts";
 
 /** A line of an earlier order; null for a variant that the shop has deleted. */
 export type EarlierLine = { variantId: string | null; title: string; quantity: number; priceCents: Cents };
@@ -22,26 +23,12 @@ export function orderAgain(lines: readonly EarlierLine[], quote: readonly Quoted
       : compareWithShop([{ variantId, ...line }], quote),
   );
   const quantityOf = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const items = quote.map((line) => toCartItem(line, quantityOf.get(line.variantId) ?? 0));
+  const items = quote.map((line) => quotedItem(line, quantityOf.get(line.variantId) ?? 0));
   return {
     problems,
     items: acceptChanges(items, problems).map((item) => ({
       ...item,
       available: orderableUnits(quote, item.variantId, []) ?? 0,
     })),
-  };
-}
-
-function toCartItem({ productId, picture, priceCents, ...line }: QuotedLine, quantity: number): CartItem {
-  const { variantId, title, variantLabel, sku } = line;
-  return {
-    id: productId,
-    variantId,
-    title,
-    variantLabel,
-    sku,
-    image: picture,
-    price: toItemPrice(priceCents),
-    quantity,
   };
 }

@@ -12,4 +12,8 @@ export const wantedLines = z
   .array(z.object({ variantId: z.uuid().toLowerCase(), quantity: z.int().min(1).max(READABLE_QUANTITY) }))
   .max(MAX_LINES);
 
-export const quoteInput = z.object({ lines: wantedLines });
+export const quoteInput = z.object({
+  lines: wantedLines,
+  /** True for products that go well with these lines. */
+  isSuggesting: z.boolean().optional(),
+});

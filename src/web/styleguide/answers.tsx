@@ -10,7 +10,6 @@ import { AutoLockSetting } from "../discretion/auto-lock-setting.tsx";
 import { DiscretionLine } from "../discretion/discretion-line.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { AddressForm } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
 import { DeviceList } from "../storefront/account/device-list.tsx";
 import { MarketingSetting } from "../storefront/account/marketing-setting.tsx";
@@ -23,6 +22,7 @@ import { Promises } from "../storefront/home/promises.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
+import { AddressForm } from "../storefront/shared/address-form.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
 import LoginCode from "../storefront/sign-in/login-code.tsx";
 import LoginPin from "../storefront/sign-in/login-pin.tsx";
@@ -47,7 +47,7 @@ export function Answers() {
       <Specimen title="Notice: information, good news, a warning, an error">
         {(["info", "good", "warning", "error"] as const).map((tone) => (
           <Notice key={tone} tone={tone}>
-            {cart.needsScript}
+            {cart.loginFirst}
           </Notice>
         ))}
       </Specimen>
@@ -85,7 +85,7 @@ export function Answers() {
       </Specimen>
       <Specimen title="CustomerAddresses, AddressForm">
         <CustomerAddresses kept={[AN_ADDRESS]} />
-        <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
+        <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} cancel={null} />
       </Specimen>
       <Specimen title="ProfileView, EmailSetting, CartSetting, MarketingSetting, PasswordSection, TwoStepSection, LoginCode, DeviceList, AutoLockSetting">
         <ProfileView

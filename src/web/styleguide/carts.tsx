@@ -8,12 +8,14 @@ import { rupees } from "../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
 import { AccountCartQuestion } from "../storefront/cart/account-cart-question.tsx";
+import { AddressChoice } from "../storefront/cart/address-choice.tsx";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import { GuestDelivery } from "../storefront/cart/guest-delivery.tsx";
+import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
 import { ChatOrderForm } from "../storefront/chat-order/chat-order-form.tsx";
@@ -102,10 +104,24 @@ export function Carts() {
       </Specimen>
       <Specimen title="MiniCart: with lines; empty">
         <div className="max-w-form bg-surface p-5">
-          <MiniCart items={LINES} quote={QUOTE} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+          <MiniCart
+            items={LINES}
+            quote={QUOTE}
+            delivery={{ freeFromCents: rupees(20_000) }}
+            onQuantity={nothing}
+            onRemove={nothing}
+            onLeave={nothing}
+          />
         </div>
         <div className="max-w-form bg-surface p-5">
-          <MiniCart items={[]} quote={null} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+          <MiniCart
+            items={[]}
+            quote={null}
+            delivery={{ freeFromCents: null }}
+            onQuantity={nothing}
+            onRemove={nothing}
+            onLeave={nothing}
+          />
         </div>
       </Specimen>
       <Specimen title="DiscountCode: none; not taken; entered; below its minimum">
@@ -150,7 +166,13 @@ function Checkouts() {
   };
   const { firstName, lastName, phone, address } = A_PROFILE;
   const home = { id: PROFILE_ADDRESS, label: "", firstName, lastName, phone, address, version: 0 };
-  const destination = { destinations: [home, { ...home, id: "work", label: "Work" }], chosen: home, choose: nothing };
+  const destination = {
+    destinations: [home, { ...home, id: "work", label: "Work" }],
+    chosen: home,
+    choose: nothing,
+    first: null,
+    add: nothing,
+  };
   const choice = { offers: OFFERS, chosen: OFFERS[0] ?? null, choose: nothing };
   const atRest = {
     state: { step: "idle" as const },
@@ -188,8 +210,15 @@ function Checkouts() {
             instructions={{ instructions: { ...NO_INSTRUCTIONS, isGift: true }, change: nothing }}
             choice={choice}
             settings={SETTINGS}
+            answer={undefined}
             isDisabled={false}
           />
+        </div>
+      </Specimen>
+      <Specimen title="AddressChoice; ProfileFirst">
+        <div className="grid max-w-form gap-6">
+          <AddressChoice choice={{ ...destination, first: "Save the address first" }} answer={undefined} />
+          <ProfileFirst loginEmail="nimali@example.test" />
         </div>
       </Specimen>
       {STATES.map(([name, checkout]) => (

@@ -22,9 +22,9 @@ export async function payByCard(gateway: GatewayPage, number = GOOD_CARD): Promi
   await form.getByRole("button", { name: "Submit" }).click();
 }
 
-/** Goes from the cart page to the payment popup. */
+/** Goes from the cart page to the payment popup, also after it was closed. */
 export async function proceedToPopup(page: Page): Promise<FrameLocator> {
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("button", { name: /^(?:Proceed to Checkout|Pay Rs\.)/ }).click();
   const popup = popupOf(page);
   await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
   return popup;

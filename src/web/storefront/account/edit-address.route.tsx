@@ -11,8 +11,9 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { afterAddress } from "../../urls/address-url.ts";
+import { AddressForm } from "../shared/address-form.tsx";
 import type { Route } from "./+types/edit-address.route.ts";
-import { AddressForm } from "./address-form.tsx";
+import { CancelAddress } from "./cancel-address.tsx";
 import { addressNotFound, requireAddressOwner } from "./require-address-owner.server.ts";
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export default function EditAddress({ loaderData: { kept, back }, actionData }: 
   const now = toAddressFields(kept);
   return (
     <FormPage title={addresses.editHeading}>
-      <AddressForm key={JSON.stringify(now)} now={now} answer={actionData} back={back} />
+      <AddressForm key={JSON.stringify(now)} now={now} answer={actionData} cancel={<CancelAddress to={back} />} />
     </FormPage>
   );
 }

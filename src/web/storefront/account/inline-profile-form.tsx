@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
-const Form = lazy(async () => ({ default: (await import("./profile-form.tsx")).ProfileForm }));
+const Form = lazy(async () => ({ default: (await import("../shared/profile-form.tsx")).ProfileForm }));
 
 /**
  * The profile's form in the page. Its code, with the towns of the country, is not part of the account page's script: the

@@ -8,8 +8,9 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { afterAddress } from "../../urls/address-url.ts";
+import { AddressForm } from "../shared/address-form.tsx";
 import type { Route } from "./+types/new-address.route.ts";
-import { AddressForm } from "./address-form.tsx";
+import { CancelAddress } from "./cancel-address.tsx";
 import { requireAddressOwner } from "./require-address-owner.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export default function NewAddress({ loaderData: { back }, actionData }: Route.C
   const { addresses } = customerMessages();
   return (
     <FormPage title={addresses.add}>
-      <AddressForm now={{}} answer={actionData} back={back} />
+      <AddressForm now={{}} answer={actionData} cancel={<CancelAddress to={back} />} />
     </FormPage>
   );
 }

@@ -81,7 +81,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [guard, setGuard] = useState<typeof import("../../components/forms/leave-guard.tsx")>();
-  const [ProfileForm, setProfileForm] = useState<typeof import("./profile-form.tsx")["ProfileForm"]>();
+  const [ProfileForm, setProfileForm] = useState<typeof import("../shared/profile-form.tsx")["ProfileForm"]>();
   const [wasOpened, setWasOpened] = useState(false);
   const [earlierAnswer, setEarlierAnswer] = useState<FormAnswer>();
   const discard = () => {
@@ -98,7 +98,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
     // The form loads the same code.
     void import("../../components/forms/leave-guard.tsx").then(setGuard, () => undefined);
     try {
-      const code = await import("./profile-form.tsx");
+      const code = await import("../shared/profile-form.tsx");
       setProfileForm(() => code.ProfileForm);
     } catch {
       // The page of the form, without its code here.

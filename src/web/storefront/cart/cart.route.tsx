@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { data } from "react-router";
 import type { Destination } from "../../../domain/accounts/further-address.ts";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
@@ -18,7 +19,7 @@ import { Notice } from "../../components/notice.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { discountCookie } from "../../discount-cookie.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { type FormAnswer, orFormFailure } from "../../failures.ts";
+import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -30,14 +31,19 @@ import { CartTable } from "../shared/cart-table.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
 import { AccountCartQuestion } from "./account-cart-question.tsx";
-import { type AppliedDiscount, findAppliedDiscount } from "./applied-discount.server.ts";
+import { findAppliedDiscount } from "./applied-discount.server.ts";
+import { BelowCart } from "./below-cart.tsx";
 import { CartChanges } from "./cart-changes.tsx";
+import { runCartForm } from "./cart-forms.server.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { DiscountCode } from "./discount-code.tsx";
+import { describeCookieCart } from "./describe-cookie-cart.server.tsx";
+import { CartDiscountCode } from "./discount-code.tsx";
 import { findCartTerms } from "./find-cart-terms.server.ts";
+import { ProfileFirst } from "./profile-first.tsx";
 import { useAccountCart } from "./use-account-cart.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { useCookieCart } from "./use-cookie-cart.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { useInstructions } from "./use-instructions.ts";
@@ -60,8 +66,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : [[], [], null, null];
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
-  return {
+  const page = {
     isSignedIn: signedIn !== null,
+    loginEmail: signedIn && !profile ? signedIn.loginEmail : null,
     guestArrival: signedIn ? null : pageArrival(shop.config.arrival),
     canOrder: enabledMethods(shop.config.methods).length > 0,
     settings: profile ? shop.config.methods : null,
@@ -77,6 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     accountCart,
     discount,
   };
+  const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
+  return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
 }
 
 /** Returns when an order that is placed now arrives, by district of the destinations. */
@@ -87,11 +96,12 @@ function arrivalsTo({ config, now }: Pick<Shop, "config" | "now">, destinations:
   return codes.map((district) => ({ district, sentence: sentenceOf(district) }));
 }
 
-/** Applies a discount code; an empty one removes the current code. */
+/** Applies a discount code, an empty one removes it; other forms have an intent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { find, clientIp } = context.get(visitorContext);
   const form = await readForm(request);
+  if (form.has("intent")) return runCartForm({ request, context }, form);
   return orFormFailure(form, async () => {
     const typed = String(form.get("code") ?? "").trim();
     const customerId = (await find())?.profile?.customerId ?? null;
@@ -106,6 +116,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common, product } = useMessages();
   const { cart, cancelled, unreachable } = customerMessages();
   const question = useAccountCart(loaderData.accountCart);
+  const { cookieCart } = loaderData;
+  const taking = useCookieCart(cookieCart);
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
@@ -144,10 +156,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     if (!checkout.isBusy) checkout.reset();
   };
   const codeField = (subtotalCents: Cents) => (
-    <DiscountCode
+    <CartDiscountCode
       key={actionData?.failure.text}
-      {...codeFacts(loaderData.discount, subtotalCents)}
-      {...answerOf(actionData)}
+      discount={loaderData.discount}
+      subtotalCents={subtotalCents}
+      answer={actionData}
     />
   );
   return (
@@ -155,9 +168,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
       {loaderData.isRegistered && checkout.state.step === "idle" && <Notice tone="good">{cart.registered}</Notice>}
       {loaderData.isBackFromPayment && checkout.state.step === "idle" && (
-        <Notice tone="info">
-          {cancelled.heading}. {cancelled.text}
-        </Notice>
+        <Notice tone="info">{`${cancelled.heading}. ${cancelled.text}`}</Notice>
       )}
       {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
       {isUnreachable && (
@@ -166,14 +177,16 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       )}
       <div className="hidden no-script:block">
-        <Notice tone="info">{cart.needsScript}</Notice>
-        {!isReady && codeField(rupees(0))}
+        {cookieCart && <div dangerouslySetInnerHTML={{ __html: cookieCart.html }} />}
+        {!isReady && codeField(cookieCart?.subtotalCents ?? rupees(0))}
       </div>
+      {taking}
       <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
       <div
         className={joinClasses(
-          "flex flex-col gap-8 no-script:hidden",
+          "flex flex-col gap-8",
+          cookieCart && "no-script:hidden",
           !isReady && "cart-full:hidden",
           orderable.length > 0 && "md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]",
         )}
@@ -195,6 +208,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               onChoose={guestDistrict.choose}
             />
           )}
+          {orderable.length > 0 && loaderData.canOrder && loaderData.loginEmail !== null && (
+            <ProfileFirst loginEmail={loaderData.loginEmail} />
+          )}
           {orderable.length > 0 && loaderData.canOrder && destination && (
             <CheckoutSteps
               items={orderable}
@@ -202,6 +218,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               instructions={{ instructions, change: (changed) => change(() => changeInstructions(changed)) }}
               choice={choice}
               settings={settings}
+              answer={actionData}
               isDisabled={checkout.isBusy}
             />
           )}
@@ -224,18 +241,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
       </div>
+      {isReady && <BelowCart items={kept} />}
     </>
   );
-}
-
-/** Returns the applied code and its problem for this subtotal. */
-function codeFacts(discount: AppliedDiscount | null, subtotalCents: Cents) {
-  if (!discount) return { code: null, problem: null };
-  const { code, problem, minimumCents, belowMinimum } = discount;
-  return { code, problem: problem ?? (subtotalCents < minimumCents ? belowMinimum : null) };
-}
-
-/** Returns the rejected code and its message. */
-function answerOf(answer: FormAnswer | undefined) {
-  return answer ? { typed: answer.typed.code ?? "", problem: answer.failure.text } : {};
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
+import type { FormAnswer } from "../../failures.ts";
 import { DeliveryAddressPicker } from "./delivery-address-picker.tsx";
 import { MoreInstructions } from "./more-instructions.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
@@ -14,15 +15,17 @@ type Props = {
   /** Null while no payment method is known. */
   choice: MethodChoice | null;
   settings: MethodSettings | null;
+  /** The last rejected form of the page. */
+  answer: FormAnswer | undefined;
   isDisabled: boolean;
 };
 
 /** Steps 1 and 2 of the order: delivery address and payment method (spec §2 Cart). */
-export function CheckoutSteps({ items, destination, instructions, choice, settings, isDisabled }: Props) {
+export function CheckoutSteps({ items, destination, instructions, choice, settings, answer, isDisabled }: Props) {
   const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
   return (
     <div className="grid gap-8">
-      <DeliveryAddressPicker choice={destination} isDisabled={isDisabled}>
+      <DeliveryAddressPicker choice={destination} answer={answer} isDisabled={isDisabled}>
         <MoreInstructions {...instructions} />
       </DeliveryAddressPicker>
       {choice && settings && (

@@ -7,7 +7,6 @@ import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
 import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
-import { Alert } from "../../components/alert.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -15,12 +14,13 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { ADDRESS_FORM_ID } from "../shared/address-lines.tsx";
 import { CardMarks } from "../shared/card-marks.tsx";
+import { FreeDelivery } from "../shared/free-delivery.tsx";
 import { CHANGES_ID } from "./cart-changes.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CheckoutMessage } from "./checkout-message.tsx";
 import type { CartTerms } from "./find-cart-terms.server.ts";
-import { FreeDelivery } from "./free-delivery.tsx";
 import { LoginButton, OrderBar, OrderButton } from "./order-bar.tsx";
 import type { Chosen } from "./place-order.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -86,16 +86,15 @@ export function CheckoutSummary(props: Props) {
           <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
         )}
         {!canOrder && <OrdersClosed />}
-        {canOrder && isSignedIn && !destination && <ProfileFirst />}
       </div>
-      {isOrdering && <CheckoutMessage checkout={props.checkout} />}
-      {isOrdering && (
+      {isOrdering && <CheckoutMessage checkout={props.checkout} totalCents={totals.totalCents} onPay={proceed} />}
+      {isOrdering && props.checkout.state.step !== "dismissed" && (
         <OrderBar totalCents={totals.totalCents}>
           <OrderButton
             method={choice?.chosen?.method ?? null}
             totalCents={totals.totalCents}
             isBusy={props.checkout.isBusy}
-            hasChanges={props.hasChanges}
+            first={props.hasChanges ? cart.changesFirst : destination.first}
             onPress={proceed}
           />
         </OrderBar>
@@ -126,6 +125,7 @@ function useProceed(props: Props) {
     const chosen = choice?.chosen;
     if (!chosen || !destination || checkout.isBusy) return;
     if (hasChanges) return document.getElementById(CHANGES_ID)?.focus();
+    if (destination.first) return document.getElementById(ADDRESS_FORM_ID)?.focus();
     if (terms?.replaced && !isAgreed) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
@@ -154,7 +154,7 @@ function NotReturnable({ items, quote }: Pick<Props, "items" | "quote">) {
   return <p className="text-ink-soft text-sm">{cart.notReturnable(count, items.length)}</p>;
 }
 
-function OrdersClosed() {
+export function OrdersClosed() {
   const { methods } = customerMessages();
   const { footer } = useMessages();
   return (
@@ -167,7 +167,7 @@ function OrdersClosed() {
   );
 }
 
-function LoginFirst() {
+export function LoginFirst() {
   const { cart } = customerMessages();
   return (
     <p className="text-ink-soft text-sm">
@@ -176,17 +176,5 @@ function LoginFirst() {
         {cart.register}
       </ShopLink>
     </p>
-  );
-}
-
-function ProfileFirst() {
-  const { catalogue, cart } = customerMessages();
-  return (
-    <section className="grid gap-3">
-      <Alert tone="info">{catalogue.profileMissing}</Alert>
-      <ButtonLink to="/account" variant="secondary">
-        {cart.completeProfile}
-      </ButtonLink>
-    </section>
   );
 }

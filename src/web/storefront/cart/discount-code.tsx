@@ -1,7 +1,26 @@
+import type { Cents } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
+import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import type { AppliedDiscount } from "./applied-discount.server.ts";
+
+type CartProps = { discount: AppliedDiscount | null; subtotalCents: Cents; answer: FormAnswer | undefined };
+
+/** The code of the cart, or the one that was just rejected. */
+export function CartDiscountCode({ discount, subtotalCents, answer }: CartProps) {
+  const isBelow = discount !== null && subtotalCents < discount.minimumCents;
+  const problem = discount && (discount.problem ?? (isBelow ? discount.belowMinimum : null));
+  const typed = answer?.typed.code;
+  return (
+    <DiscountCode
+      code={discount?.code ?? null}
+      problem={answer && typed !== undefined ? answer.failure.text : problem}
+      typed={typed}
+    />
+  );
+}
 
 type Props = {
   /** The entered code, whether it applies or not; null without one. */

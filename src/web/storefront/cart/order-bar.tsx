@@ -29,18 +29,18 @@ type OrderButtonProps = {
   method: PaymentMethod | null;
   totalCents: Cents;
   isBusy: boolean;
-  /** True while changes of the cart wait to be accepted. */
-  hasChanges: boolean;
+  /** The next step before the order, in words; null without one. */
+  first: string | null;
   onPress(): void;
 };
 
 /** The button that places the order; a card opens its payment. Its second line is the amount, or what is to do first. */
-export function OrderButton({ method, totalCents, isBusy, hasChanges, onPress }: OrderButtonProps) {
+export function OrderButton({ method, totalCents, isBusy, first, onPress }: OrderButtonProps) {
   const { cart, checkout, methods } = customerMessages();
   const isCard = method === "card";
   if (isBusy) return <Button isBusy>{isCard ? checkout.starting : methods.placing}</Button>;
   const total = formatRupees(totalCents);
-  const second = hasChanges ? cart.changesFirst : isCard ? cart.byCard(total) : total;
+  const second = first ?? (isCard ? cart.byCard(total) : total);
   return (
     <Button type="button" onClick={onPress} disabled={!method} className="flex-col gap-0 py-1 leading-tight">
       <span>{isCard || !method ? cart.proceed : methods.placeOrder}</span>{" "}

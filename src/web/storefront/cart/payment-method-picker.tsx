@@ -38,7 +38,7 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
   );
 }
 
-function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings): string {
+export function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings): string {
   const { methods } = customerMessages();
   if (method === "card") return methods.cardHint;
   if (method === "bank-transfer") return methods.transferHint(transfer.holdMs / HOUR_MS);
@@ -92,7 +92,7 @@ function MethodOption({ offer: { method, refusals }, isChosen, hint, titles, onC
   );
 }
 
-function titlesOf(refusal: MethodOffer["refusals"][number], titles: Props["titles"]): string[] {
+export function titlesOf(refusal: MethodOffer["refusals"][number], titles: Props["titles"]): string[] {
   if (refusal.reason !== "products") return [];
   return refusal.variantIds.flatMap((id) => titles.get(id) ?? []);
 }

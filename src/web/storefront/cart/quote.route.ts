@@ -1,14 +1,23 @@
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quoteInput } from "../../../domain/cart/quote-input.ts";
+import { suggestForCart } from "../../../domain/cart/suggest-for-cart.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
 import type { Route } from "./+types/quote.route.ts";
+import { cartWords } from "./cart-words.server.ts";
 
-/** Returns current price and stock of the items in a cart, also for signed-out visitors. */
+/**
+ * Returns current price and stock of the items in a cart, or products that go well with them; also for signed-out
+ * visitors.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
-    const { lines } = await readJson(request, quoteInput);
-    return Response.json({ lines: await quoteCart(context.get(shopContext), lines, { language: pageLanguage() }) });
+    const { lines, isSuggesting } = await readJson(request, quoteInput);
+    const [shop, language] = [context.get(shopContext), pageLanguage()];
+    if (!isSuggesting) return Response.json({ lines: await quoteCart(shop, lines, { language }) });
+    const ids = lines.map(({ variantId }) => variantId);
+    const products = await suggestForCart(shop, ids, language);
+    return Response.json({ heading: cartWords(language).goesWith, products });
   });
 }

@@ -42,6 +42,7 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
       <label className="flex cursor-pointer gap-3">
         <input
           id={AGREEMENT_ID}
+          name={AGREEMENT_ID}
           type="checkbox"
           checked={isAgreed}
           onChange={({ target }) => onAgree(target.checked)}

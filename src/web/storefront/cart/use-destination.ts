@@ -5,6 +5,10 @@ export type DestinationChoice = {
   destinations: readonly Destination[];
   chosen: Destination;
   choose(id: string): void;
+  /** The next step before the order while the form of a new address is open, in words; otherwise null. */
+  first: string | null;
+  /** Opens the form with these words, or closes it. */
+  add(first: string | null): void;
 };
 
 /**
@@ -13,6 +17,18 @@ export type DestinationChoice = {
  */
 export function useDestination(destinations: readonly Destination[], wished: string | null): DestinationChoice | null {
   const [wish, setWish] = useState(wished);
+  const [lastWished, setLastWished] = useState(wished);
+  const [first, add] = useState<string | null>(null);
+  // An address that was saved on this page is in its URL afterwards.
+  if (wished !== lastWished) {
+    setLastWished(wished);
+    setWish(wished);
+  }
   const chosen = destinations.find(({ id }) => id === wish) ?? destinations[0];
-  return chosen ? { destinations, chosen, choose: setWish } : null;
+  if (!chosen) return null;
+  const choose = (id: string) => {
+    setWish(id);
+    add(null);
+  };
+  return { destinations, chosen, choose, first, add };
 }

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
 import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment.server.ts";
 import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { cartCookie, readCartCookie } from "../../cart-cookie.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
@@ -41,11 +44,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const step = await findPendingAction(shop, profile.customerId, order);
   const expected = await findExpectedArrival(shop, profile.customerId, number);
-  return { order, step, arrival: describeArrival({ expected, order, now: shop.now() }, pageLanguage()) };
+  const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
+  const cookie = PLACED.includes(order.payment) ? settledCookie(shop, request, order) : null;
+  return data({ order, step, arrival }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
 }
 
 /** Placements that are final: the items leave the cart. */
 const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "on-delivery"];
+
+/** Returns the cart of a browser without script without the ordered units; null when the order was not placed with it. */
+function settledCookie({ config }: Shop, { headers }: Request, order: OrderDetails): string | null {
+  const stored = readCartCookie(config, headers);
+  const cart = settleCookieCart(stored, [order]);
+  return cart === stored ? null : cartCookie(config, cart);
+}
 
 type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
 let known: Known | null = null;

@@ -1,16 +1,13 @@
-import { countTry } from "../../../domain/accounts/rate-limits/rate-limit.server.ts";
 import { formatTime } from "../../../domain/dates.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { type Order, placeOrder } from "../../../domain/orders/placement/place-order.server.ts";
-import { type PlaceOrderInput, placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
+import type { Order } from "../../../domain/orders/placement/place-order.server.ts";
+import { placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { requirePayable } from "../../../domain/payments/require-payable.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { readClientInfo } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
-import { customerMessages, pageMessages } from "../../i18n/messages.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
-import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
+import { orJsonFailure, readJson } from "../../json-api.server.ts";
+import { submitOrder } from "../shared/submit-order.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
 
 /**
@@ -20,24 +17,11 @@ import type { Route } from "./+types/place-order.route.ts";
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const shop = context.get(shopContext);
-    const customer = await requireCustomer(context);
-    // An order has the language of the page that it was placed on.
-    const profile = { ...customer, language: pageLanguage() };
-    const { clientIp } = readClientInfo(context, request);
-    // By email address: a deleted and registered account has a new id, but its emails have the same recipient.
-    await countTry(shop, { action: "place-order", account: customer.email, clientIp });
-    const input = await readJson(request, placeOrderInput);
-    const order = await placeOrder(shop, profile, input, termsSentence(input));
+    const order = await submitOrder({ request, context }, () => readJson(request, placeOrderInput));
     const { number: orderNumber, expiresAt } = order;
     const reservedUntil = expiresAt && formatTime(expiresAt);
     return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
   });
-}
-
-/** Returns the sentence about age and terms as the cart page displays it (terms-agreement.tsx). */
-function termsSentence({ isTicked }: PlaceOrderInput): string {
-  const { cart } = customerMessages();
-  return `${isTicked ? cart.agree : cart.acceptance} ${pageMessages().footer.terms}`;
 }
 
 /** Returns null for a repeated placement whose order is over. */

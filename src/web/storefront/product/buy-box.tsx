@@ -90,7 +90,6 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
           limit={allowed > variant.stock ? null : product.maxPerOrder}
         />
       </Limits>
-      <p className="hidden text-ink-soft text-sm no-script:block">{messages.product.needsScript}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { OptionPicker, type PickerOption } from "./option-picker.tsx";
+import { OrderForm } from "./order-form.tsx";
 import { type ProductDelivery, PurchaseDetails } from "./purchase-details.tsx";
 import type { RenderedPoints } from "./render-selling-points.server.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
@@ -47,6 +48,11 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
           >
             {card.keep}
           </SaveButton>
+          <noscript>
+            {import.meta.env.SSR && (
+              <OrderForm product={product} optionNames={options?.map(({ name }) => name) ?? []} chosen={variant.id} />
+            )}
+          </noscript>
         </>
       )}
       {points?.benefits && <div className="pb-4 md:p-0" dangerouslySetInnerHTML={{ __html: points.benefits }} />}

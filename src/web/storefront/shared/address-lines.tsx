@@ -2,6 +2,9 @@ import type { FurtherAddress } from "../../../domain/accounts/further-address.ts
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
+/** Id of the form of a new address in the cart, which the order button focuses: the form's code is loaded later. */
+export const ADDRESS_FORM_ID = "address-form";
+
 /** Returns the customer's name for an address, or its street and city without one. */
 export function addressName({ label, address }: Pick<FurtherAddress, "label" | "address">): string {
   return label || `${address.line1}, ${address.city}`;

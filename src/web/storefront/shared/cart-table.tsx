@@ -41,7 +41,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <Table>
+        <CartTableFrame>
           {items.map((item) => (
             <CartRow
               key={item.variantId}
@@ -54,7 +54,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
               onRemove={() => remove(item)}
             />
           ))}
-        </Table>
+        </CartTableFrame>
       )}
     </>
   );
@@ -68,7 +68,7 @@ function EmptyCart() {
 const HEAD = "pb-3 font-normal text-ink-soft text-sm";
 
 // Some browsers drop table semantics when a table is laid out as blocks, so every part has its role.
-function Table({ children }: { children: React.ReactNode }) {
+export function CartTableFrame({ children }: { children: React.ReactNode }) {
   const { cart } = customerMessages();
   return (
     <div className="@container">
@@ -101,23 +101,51 @@ function Table({ children }: { children: React.ReactNode }) {
   );
 }
 
-type CartRowProps = Pick<Changes, "onQuantity"> & {
-  item: CartItem;
-  units: number | null;
-  limit: number | null;
-  isReturnable: boolean;
-  problems: readonly LineProblem[];
-  onRemove: () => void;
-};
+type CartRowProps = Pick<Changes, "onQuantity"> &
+  Pick<RowFrameProps, "item" | "units" | "isReturnable" | "problems"> & { limit: number | null; onRemove: () => void };
 
 const AMOUNT =
   "col-start-2 text-right @max-[32rem]:flex @max-[32rem]:flex-wrap @max-[32rem]:items-baseline @max-[32rem]:justify-end @max-[32rem]:gap-x-2 @min-[32rem]:whitespace-nowrap";
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
-function CartRow({ item, units, limit, isReturnable, problems, onQuantity, onRemove }: CartRowProps) {
+function CartRow({ item, limit, onQuantity, onRemove, ...frame }: CartRowProps) {
+  const name = itemName(item);
+  return (
+    <CartRowFrame
+      {...frame}
+      item={item}
+      quantity={
+        <CartQuantity
+          item={item}
+          units={frame.units}
+          limit={limit}
+          isExplained={frame.problems.some(({ kind }) => kind !== "price-changed")}
+          onQuantity={onQuantity}
+        />
+      }
+      remove={<DeleteButton name={name} onDelete={onRemove} id={deleteButtonId(item.variantId)} />}
+    />
+  );
+}
+
+export function itemName({ title, variantLabel }: Pick<CartItem, "title" | "variantLabel">): string {
+  return variantLabel ? `${title}, ${variantLabel}` : title;
+}
+
+type RowFrameProps = {
+  item: CartItem;
+  units: number | null;
+  isReturnable: boolean;
+  problems: readonly LineProblem[];
+  /** Controls of the row. */
+  quantity: React.ReactNode;
+  remove: React.ReactNode;
+};
+
+/** A row with its controls, which differ without script. */
+export function CartRowFrame({ item, units, isReturnable, problems, quantity, remove }: RowFrameProps) {
   const { cart } = customerMessages();
-  const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <tr {...as("row")} className={ROW}>
       <td {...as("cell")} className="col-span-3 @max-[32rem]:pb-2">
@@ -128,13 +156,7 @@ function CartRow({ item, units, limit, isReturnable, problems, onQuantity, onRem
         <Price amount={itemPrice(item)} />
       </td>
       <td {...as("cell")} className="col-start-1 row-span-2 row-start-2 @min-[32rem]:px-4 @min-[32rem]:text-center">
-        <CartQuantity
-          item={item}
-          units={units}
-          limit={limit}
-          isExplained={problems.some(({ kind }) => kind !== "price-changed")}
-          onQuantity={onQuantity}
-        />
+        {quantity}
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-3 font-strong @min-[32rem]:pl-4`}>
         <PhoneLabel>{cart.subtotal}</PhoneLabel>
@@ -144,13 +166,13 @@ function CartRow({ item, units, limit, isReturnable, problems, onQuantity, onRem
         {...as("cell")}
         className="col-start-3 row-span-2 row-start-2 text-right @max-[32rem]:-mr-2 @min-[32rem]:pl-2"
       >
-        <DeleteButton name={name} onDelete={onRemove} id={deleteButtonId(item.variantId)} />
+        {remove}
       </td>
     </tr>
   );
 }
 
-function ProductCell({ item, isReturnable, problems }: Pick<CartRowProps, "item" | "isReturnable" | "problems">) {
+function ProductCell({ item, isReturnable, problems }: Pick<RowFrameProps, "item" | "isReturnable" | "problems">) {
   const { cart } = customerMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">

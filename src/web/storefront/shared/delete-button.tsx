@@ -2,14 +2,20 @@ import { Trash2 } from "lucide";
 import { Icon } from "../../components/icon.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-type Props = { name: string; onDelete: () => void; id?: string; className?: string };
+type Props = {
+  name: string;
+  /** Missing in a form, which the button sends. */
+  onDelete?: () => void;
+  id?: string;
+  className?: string;
+};
 
 /** Removes an item from the cart; its accessible name contains the title. */
 export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
   const { cart } = customerMessages();
   return (
     <button
-      type="button"
+      type={onDelete ? "button" : "submit"}
       id={id}
       onClick={onDelete}
       aria-label={cart.deleteItem(name)}

@@ -1,5 +1,6 @@
 import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
 import { boundingLimit, orderableLines, orderableUnits } from "../../../domain/cart/orderable-lines.ts";
 import { sum, times } from "../../../domain/money.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -12,6 +13,7 @@ import { CartPicture } from "./cart-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import type { Changes } from "./cart-table.tsx";
 import { DeleteButton } from "./delete-button.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
 import { LineSum } from "./line-sum.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { useRemoval } from "./use-removal.ts";
@@ -20,12 +22,13 @@ type MiniCartProps = Changes & {
   items: readonly CartItem[];
   /** Current stock; null while unknown. */
   quote: readonly QuotedLine[] | null;
+  delivery: Pick<DeliverySettings, "freeFromCents">;
   /** Called when the drawer closes or a link in it is followed. */
   onLeave: () => void;
 };
 
 /** The cart in a sheet: items, quantities and subtotal; payment method and charges are on the cart page. */
-export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
+export function MiniCart({ items, quote, delivery, onLeave, ...changes }: MiniCartProps) {
   const { cart } = customerMessages();
   const { removed, remove, restore } = useRemoval({ onRestore: undefined, ...changes });
   return (
@@ -48,7 +51,7 @@ export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
           ))}
         </ul>
       )}
-      <Foot items={items} quote={quote} onLeave={onLeave} />
+      <Foot items={items} quote={quote} delivery={delivery} onLeave={onLeave} />
     </div>
   );
 }
@@ -91,7 +94,7 @@ function Line({ item, units, limit, onQuantity, onRemove, onLeave }: LineProps) 
 }
 
 /** Always visible, however long the list is. */
-function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" | "onLeave">) {
+function Foot({ items, quote, delivery, onLeave }: Omit<MiniCartProps, keyof Changes>) {
   const { product } = useMessages();
   const { cart } = customerMessages();
   const isKnown = items.every(({ variantId }) => orderableUnits(quote, variantId, items) !== null);
@@ -100,6 +103,7 @@ function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" |
     <div className="sticky bottom-0 low:static mt-auto grid gap-3 bg-surface pt-2">
       {items.length > 0 && (
         <>
+          {isKnown && <FreeDelivery subtotalCents={subtotalCents} delivery={delivery} />}
           <p aria-live="polite" className="flex items-baseline justify-between border-line border-t pt-4 text-lg">
             <span>{cart.subtotal}</span>
             <span className="font-strong">{isKnown ? <Price amount={subtotalCents} /> : "…"}</span>

@@ -37,7 +37,6 @@ export const cart = {
   termsBefore: "Terms you agreed to before",
   registered: "Your account is ready. Step 2: pay.",
   continueShopping: "Continue shopping",
-  needsScript: "The cart needs JavaScript. Without it you can order by chat from a product's page.",
   /** For a login without a profile. */
   completeProfile: "Add your details",
 };

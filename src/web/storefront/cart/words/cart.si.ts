@@ -35,7 +35,6 @@ export const cart: CustomerMessages["cart"] = {
   termsBefore: "ඔබ කලින් එකඟ වූ නියම",
   registered: "ඔබේ ගිණුම සූදානම්. පියවර 2: ගෙවීම.",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
-  needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   completeProfile: "ඔබේ විස්තර එක් කරන්න",
 };
 

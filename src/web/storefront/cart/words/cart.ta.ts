@@ -35,7 +35,6 @@ export const cart: CustomerMessages["cart"] = {
   termsBefore: "நீங்கள் முன்பு ஏற்ற விதிமுறைகள்",
   registered: "உங்கள் கணக்கு தயார். படி 2: பணம் செலுத்துதல்.",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
-  needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
   completeProfile: "உங்கள் விவரங்களைச் சேர்க்க",
 };
 

@@ -8,6 +8,9 @@ export const checkout = {
   deliverTo: "Deliver to",
   check: "Check and order",
   changeAddress: "Change",
+  ofProfile: "My profile address",
+  newAddress: "A new address",
+  saveFirst: "Save the address first",
   cardHint: "You'll pay on PayHere's secure page. We never see your card number.",
   pay: (total: string) => `Pay ${total}`,
   starting: "Opening the payment page...",
@@ -20,9 +23,6 @@ export const checkout = {
   closed: "You left before paying.",
   linkIsOver: "This payment link is over. Contact us with your order code if you still want the order.",
   cancelOrder: "Cancel this order",
-  /** At checkout, for the profile's address. */
-  ofProfile: "My profile address",
-  deliverElsewhere: "Deliver to another address",
 };
 
 /** /cancel: the customer left the payment page without paying. */

@@ -7,6 +7,9 @@ export const checkout: CustomerMessages["checkout"] = {
   deliverTo: "බෙදාහරින ලිපිනය",
   check: "පරීක්ෂා කර ඇණවුම් කරන්න",
   changeAddress: "වෙනස් කරන්න",
+  ofProfile: "මගේ පැතිකඩේ ලිපිනය",
+  newAddress: "නව ලිපිනයක්",
+  saveFirst: "පළමුව ලිපිනය සුරකින්න",
   cardHint: "ඔබ ගෙවන්නේ PayHere හි ආරක්ෂිත පිටුවේය. ඔබේ කාඩ්පත් අංකය අපට කිසිවිට නොපෙනේ.",
   pay: (total) => `${total} ගෙවන්න`,
   starting: "ගෙවීම් පිටුව විවෘත වෙමින්...",
@@ -18,8 +21,6 @@ export const checkout: CustomerMessages["checkout"] = {
   closed: "ඔබ ගෙවීමට පෙර ඉවත් විය.",
   linkIsOver: "මෙම ගෙවීම් සබැඳිය අවසන්. ඇණවුම තවමත් අවශ්‍ය නම් ඔබේ ඇණවුම් කේතය සමඟ අප අමතන්න.",
   cancelOrder: "මෙම ඇණවුම අවලංගු කරන්න",
-  ofProfile: "මගේ පැතිකඩේ ලිපිනය",
-  deliverElsewhere: "වෙනත් ලිපිනයකට එවන්න",
 };
 
 export const cancelled: CustomerMessages["cancelled"] = {

@@ -8,6 +8,9 @@ export const checkout: CustomerMessages["checkout"] = {
   deliverTo: "டெலிவரி முகவரி",
   check: "சரிபார்த்து ஆர்டர் செய்க",
   changeAddress: "மாற்றுக",
+  ofProfile: "என் விவரங்களில் உள்ள முகவரி",
+  newAddress: "புதிய முகவரி",
+  saveFirst: "முதலில் முகவரியைச் சேமிக்கவும்",
   cardHint: "PayHere இன் பாதுகாப்பான பக்கத்தில் செலுத்துவீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் ஒருபோதும் பார்ப்பதில்லை.",
   pay: (total) => `${total} செலுத்துக`,
   starting: "கட்டணப் பக்கம் திறக்கிறது...",
@@ -19,8 +22,6 @@ export const checkout: CustomerMessages["checkout"] = {
   closed: "பணம் செலுத்துவதற்கு முன் வெளியேறினீர்கள்.",
   linkIsOver: "இந்தக் கட்டண இணைப்பு முடிந்துவிட்டது. ஆர்டர் இன்னும் தேவை என்றால், உங்கள் ஆர்டர் குறியீட்டுடன் எங்களைத் தொடர்புகொள்ளவும்.",
   cancelOrder: "இந்த ஆர்டரை ரத்து செய்க",
-  ofProfile: "என் விவரங்களில் உள்ள முகவரி",
-  deliverElsewhere: "வேறு முகவரிக்கு அனுப்புக",
 };
 
 export const cancelled: CustomerMessages["cancelled"] = {

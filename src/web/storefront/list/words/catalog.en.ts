@@ -126,7 +126,6 @@ export const product = {
   openChat: "Open the chat",
   chatQuestion: (reference: string) => `Hello, when will ${reference} be available again?`,
   chatMessage: (reference: string) => `Hello, I'm interested in ${reference}. How do I order it?`,
-  needsScript: "Adding to the cart needs JavaScript. Without it you can order by chat.",
   myDistrict: "Check delivery to your district",
   related: "You may also like",
   /** Opens a sheet with the cart, beside the page. */

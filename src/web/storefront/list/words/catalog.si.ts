@@ -112,7 +112,6 @@ export const product: Messages["product"] = {
   openChat: "චැට් එක විවෘත කරන්න",
   chatQuestion: (reference) => `ආයුබෝවන්, ${reference} නැවත ලැබෙන්නේ කවදාද?`,
   chatMessage: (reference) => `ආයුබෝවන්, මම ${reference} ඇණවුම් කිරීමට කැමතියි. කරුණාකර ඉදිරියට කළ යුතු දේ දන්වන්න.`,
-  needsScript: "කරත්තයට භාණ්ඩ එක් කිරීමට JavaScript අවශ්‍යයි. එය නැතිව චැට් මගින් ඇණවුම් කළ හැක.",
   myDistrict: "ඔබේ දිස්ත්‍රික්කයට බෙදාහැරීම බලන්න",
   related: "ඔබ කැමති විය හැකි තවත් දේ",
   lookInside: "ඔබේ කරත්තයේ ඇති දේ බලන්න",

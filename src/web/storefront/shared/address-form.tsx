@@ -1,7 +1,7 @@
 import type { FormFields } from "../../../domain/accounts/profile-fields.ts";
 import { PROFILE_LIMITS } from "../../../domain/accounts/profile-limits.ts";
 import { traceOf } from "../../../domain/merge-fields.ts";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/forms/form-page.tsx";
@@ -11,20 +11,22 @@ import { AddressFields, PhoneField } from "../../components/forms/profile-fields
 import { SendForm } from "../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 
 type Props = {
   /** The saved version; empty for a new address. */
   now: FormFields;
   answer: FormAnswer | undefined;
-  /** Target of "Cancel". */
-  back: string;
+  /** Beside "Save". */
+  cancel: React.ReactNode;
+  /** On a screen with other forms. */
+  intent?: string;
 };
 
 /** An additional address: its place, and the recipient if that is another person. */
-export function AddressForm({ now, answer, back }: Props) {
+export function AddressForm({ now, answer, cancel, intent }: Props) {
   const { account, addresses, fields } = customerMessages();
-  const isSending = useIsSending();
+  const isSending = useIsSending(intent);
   const { values, changed } = mergeReply(now, answer);
   const errors = fieldErrorsOf(answer?.failure);
   return (
@@ -35,7 +37,7 @@ export function AddressForm({ now, answer, back }: Props) {
         labelOf={(name) => (name === "label" ? addresses.label : String(fields[name as keyof typeof fields]))}
         textOf={profileFieldText}
       />
-      <SendForm isSending={isSending} isGuarded>
+      <SendForm isSending={isSending} isGuarded preventScrollReset={Boolean(intent)} {...(intent && { intent })}>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField
           name="label"
@@ -54,9 +56,7 @@ export function AddressForm({ now, answer, back }: Props) {
         </FieldGroup>
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isSending}>{isSending ? account.saving : account.save}</Button>
-          <ButtonLink to={back} variant="secondary">
-            {account.cancel}
-          </ButtonLink>
+          {cancel}
         </div>
       </SendForm>
     </>

@@ -2,8 +2,10 @@ import { type DeliverySettings, missingForFreeDelivery } from "../../../domain/c
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
+type Props = { subtotalCents: Cents; delivery: Pick<DeliverySettings, "freeFromCents"> };
+
 /** Amount missing for free delivery, if the owner offers it; the same rule as the order's charge. */
-export function FreeDelivery({ subtotalCents, delivery }: { subtotalCents: Cents; delivery: DeliverySettings }) {
+export function FreeDelivery({ subtotalCents, delivery }: Props) {
   const { freeDelivery } = customerMessages();
   const missing = missingForFreeDelivery(subtotalCents, delivery);
   if (missing === null || delivery.freeFromCents === null) return null;

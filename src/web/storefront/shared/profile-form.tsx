@@ -12,7 +12,7 @@ import { AddressFields, GenderField, PersonFields } from "../../components/forms
 import { SendForm } from "../../components/forms/send-form.tsx";
 import type { Failure, FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 
 type ProfileFormProps = {
   /** The saved version. */

@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { boundQuantity } from "../../../domain/cart/cart-item.ts";
+import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
+import { type CookieCart, withAddedLine, withLineQuantity } from "../../../domain/cart/cookie-cart.ts";
+import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
+import { placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { cartCookie } from "../../cart-cookie.ts";
+import { visitorContext } from "../../context.ts";
+import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { requireCustomer } from "../../json-api.server.ts";
+import { parseForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
+import { submitOrder } from "../shared/submit-order.server.ts";
+import { quoteLines } from "./describe-cookie-cart.server.tsx";
+import { findCartTerms } from "./find-cart-terms.server.ts";
+import { AGREEMENT_ID } from "./terms-agreement.tsx";
+
+/** One of the forms of the cart page. It returns a redirect. */
+export type CartFormAction = (sent: Sent) => Promise<Response>;
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Sent = Asked & { shop: Shop; cart: CookieCart; form: FormData };
+
+const lineInput = z.object({ variantId: z.uuid().toLowerCase(), quantity: z.string().optional() });
+
+/** The forms of a cart without script by their field `intent` (feature row 47). */
+export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
+  add: async ({ cart, form, ...sent }) => {
+    const { variantId, quantity } = parseForm(form, lineInput);
+    const lines = withAddedLine(cart.lines, { variantId, quantity: boundQuantity(quantity) });
+    const isFull = lines === cart.lines;
+    if (isFull) throw refusal(pageMessages().product.cartFull(MAX_LINES));
+    return toCart(sent, { ...cart, lines });
+  },
+  set: async ({ cart, form, ...sent }) => {
+    const { variantId, quantity } = parseForm(form, lineInput);
+    const lines = withLineQuantity(cart.lines, { variantId, quantity: boundQuantity(quantity) });
+    return toCart(sent, { ...cart, lines });
+  },
+  remove: async ({ cart, form, ...sent }) => {
+    const { variantId } = parseForm(form, lineInput);
+    return toCart(sent, { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) });
+  },
+  accept: async ({ cart, ...sent }) => {
+    const { quote } = await quoteLines(sent.shop, cart.lines);
+    const known = cart.lines.filter(({ variantId }) => quote.some((line) => line.variantId === variantId));
+    return toCart(sent, { ...cart, lines: orderableLines(known, quote) });
+  },
+  // A browser with script has taken the lines over.
+  taken: async (sent) => toCart(sent),
+  place: placeCookieCart,
+};
+
+/** The chosen address or district stays in the URL. */
+function toCart({ shop, request }: Pick<Sent, "shop" | "request">, cart?: CookieCart): Response {
+  return seeOther(`/cart${new URL(request.url).search}`, { headers: { "Set-Cookie": cartCookie(shop.config, cart) } });
+}
+
+function refusal(text: string): DomainError {
+  return new DomainError("INVALID_INPUT", { fields: { cart: text } });
+}
+
+/** The order form's texts, as `placeOrderInput` has them. The lines are in the cookie. */
+const orderForm = z
+  .looseObject({ method: z.enum(PAYMENT_METHODS) })
+  .transform(({ termsLanguage, termsVersion, parcelName, request, isGift, giftNote, ...sent }): unknown => ({
+    ...sent,
+    shownTotalCents: Number(sent[`total-${sent.method}`]),
+    terms: termsLanguage ? { language: termsLanguage, version: Number(termsVersion) } : undefined,
+    instructions: { parcelName, request: request || null, isGift: isGift !== undefined, giftNote },
+  }))
+  .pipe(placeOrderInput.omit({ lines: true, isTicked: true }));
+
+/** Places the order and redirects to its next page: the payment of a card, or its confirmation. */
+async function placeCookieCart({ request, context, shop, cart, form }: Sent): Promise<Response> {
+  if (!(await context.get(visitorContext).find())) return seeOther("/login?why=checkout&next=%2Fcart");
+  const { customerId } = await requireCustomer(context);
+  const isTicked = await requireAgreement(shop, customerId, form.has(AGREEMENT_ID));
+  const input = { ...parseForm(form, orderForm), lines: [...cart.lines], isTicked };
+  const { number, paymentMethod } = await submitOrder({ request, context }, async () => input);
+  const next = paymentMethod === "card" ? `/pay/${number}` : `/order-confirmation?order_id=${number}`;
+  const cookie = cartCookie(shop.config, { ...cart, orderNumber: number });
+  return seeOther(next, { headers: { "Set-Cookie": cookie } });
+}
+
+/** Returns whether the customer had to tick a box for changed terms. */
+async function requireAgreement(shop: Shop, customerId: string, isTicked: boolean): Promise<boolean> {
+  const terms = await findCartTerms(shop, customerId);
+  if (!terms?.replaced) return false;
+  if (!isTicked) throw refusal(customerMessages().cart.agreeFirst);
+  return true;
+}

@@ -1,0 +1,200 @@
+import type { Destination } from "../../../domain/accounts/further-address.ts";
+import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import { cartTotals } from "../../../domain/cart/cart-totals.ts";
+import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
+import { orderableUnits } from "../../../domain/cart/orderable-lines.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
+import type { LineProblem } from "../../../domain/errors.ts";
+import { languagePath } from "../../../domain/languages.ts";
+import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { districtOptions } from "../../components/forms/district-options.ts";
+import { fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { QuantityStepper } from "../../components/quantity-stepper.tsx";
+import type { FormAnswer } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { cartWithAddress } from "../../urls/address-url.ts";
+import { CartForm, CartUrl } from "../shared/cart-form.tsx";
+import { CartRowFrame, CartTableFrame, itemName } from "../shared/cart-table.tsx";
+import { DeleteButton } from "../shared/delete-button.tsx";
+import { FreeDelivery } from "../shared/free-delivery.tsx";
+import { problemText } from "../shared/problem-text.ts";
+import type { AppliedDiscount } from "./applied-discount.server.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import type { CartWords } from "./cart-words.server.ts";
+import { LoginFirst, OrdersClosed } from "./checkout-summary.tsx";
+import { CookieCheckout } from "./cookie-checkout.tsx";
+import type { CartTerms } from "./find-cart-terms.server.ts";
+import { LoginButton } from "./order-bar.tsx";
+import { ProfileFirst } from "./profile-first.tsx";
+
+/** Facts of the cart page besides the cookie. */
+export type CartPage = {
+  isSignedIn: boolean;
+  canOrder: boolean;
+  /** Null while the customer cannot order. */
+  settings: MethodSettings | null;
+  delivery: DeliverySettings;
+  destinations: readonly Destination[];
+  arrivals: readonly { district: DistrictCode; sentence: string }[];
+  terms: CartTerms | null;
+  discount: AppliedDiscount | null;
+};
+
+export type CookieCartProps = {
+  /** With today's titles and prices. */
+  items: readonly CartItem[];
+  quote: readonly QuotedLine[];
+  /** Lines that the shop no longer has as many of. */
+  problems: readonly LineProblem[];
+  orderable: readonly CartItem[];
+  page: CartPage;
+  destination: Destination | null;
+  district: DistrictCode | null;
+  words: CartWords;
+  /** Idempotency key of the order form. */
+  orderKey: string;
+  answer: FormAnswer | null;
+};
+
+/** The cart of a browser without script, with plain forms. Rendered on the server only: it has no handlers. */
+export function CookieCartView(props: CookieCartProps) {
+  const { items, quote, problems, answer } = props;
+  return (
+    <CartUrl value={cartUrl(props)}>
+      <div className="grid max-w-text gap-8">
+        {answer && <Alert tone="error">{failureText(answer)}</Alert>}
+        {problems.length > 0 && <Changes problems={problems} />}
+        <CartTableFrame>
+          {items.map((item) => (
+            <CartRowFrame
+              key={item.variantId}
+              item={item}
+              units={orderableUnits(quote, item.variantId, items)}
+              isReturnable={quote.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
+              problems={problems.filter(({ variantId }) => variantId === item.variantId)}
+              quantity={<QuantityForm item={item} units={orderableUnits(quote, item.variantId, items) ?? 1} />}
+              remove={
+                <CartForm intent="remove" variantId={item.variantId}>
+                  <DeleteButton name={itemName(item)} />
+                </CartForm>
+              }
+            />
+          ))}
+        </CartTableFrame>
+        {props.orderable.length > 0 && <NextSteps {...props} />}
+      </div>
+    </CartUrl>
+  );
+}
+
+function cartUrl({ destination, district }: CookieCartProps): string {
+  if (destination) return cartWithAddress(destination.id);
+  return district ? `/cart?${new URLSearchParams({ district })}` : "/cart";
+}
+
+function NextSteps(props: CookieCartProps) {
+  const { page, destination, problems } = props;
+  if (page.canOrder && destination && page.settings) {
+    return problems.length === 0 && <CookieCheckout {...props} destination={destination} settings={page.settings} />;
+  }
+  return (
+    <>
+      {!page.isSignedIn && <DistrictChoice {...props} />}
+      <Charges {...props} />
+      {!page.canOrder && <OrdersClosed />}
+      {page.canOrder && page.isSignedIn && <ProfileFirst loginEmail="" />}
+      {page.canOrder && !page.isSignedIn && (
+        <>
+          <LoginButton />
+          <LoginFirst />
+        </>
+      )}
+    </>
+  );
+}
+
+function Charges({ orderable, page: { delivery, discount }, district }: CookieCartProps) {
+  const lines = orderable.map((item) => ({ ...item, priceCents: itemPrice(item) }));
+  const totals = cartTotals(lines, { delivery, district, discount: discount?.problem ? null : discount });
+  return (
+    <>
+      <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+      <CartSummary totals={totals} />
+    </>
+  );
+}
+
+function failureText({ failure }: FormAnswer): string {
+  const sentences = Object.values(fieldErrorsOf(failure));
+  return sentences.length > 0 ? sentences.join(" ") : failure.text;
+}
+
+function Changes({ problems }: Pick<CookieCartProps, "problems">) {
+  const { cartProblems } = customerMessages();
+  return (
+    <Notice tone="warning">
+      <h2 className="heading text-xl">{cartProblems.heading}</h2>
+      <ul className="my-3 list-disc ps-5">
+        {problems.map((problem) => (
+          <li key={`${problem.variantId} ${problem.kind}`}>{problemText(cartProblems, problem)}</li>
+        ))}
+      </ul>
+      <CartForm intent="accept">
+        <Button variant="secondary">{cartProblems.accept}</Button>
+      </CartForm>
+    </Notice>
+  );
+}
+
+function QuantityForm({ item, units }: { item: CartItem; units: number }) {
+  const { cart } = customerMessages();
+  return (
+    <CartForm intent="set" variantId={item.variantId}>
+      <div className="grid">
+        <QuantityStepper
+          name="quantity"
+          label={cart.quantityOf(itemName(item))}
+          value={item.quantity}
+          min={1}
+          max={Math.max(units, item.quantity)}
+          onChange={() => undefined}
+        />
+        <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {cart.update}
+        </button>
+      </div>
+    </CartForm>
+  );
+}
+
+/** District for the delivery charge, in the URL: it is forgotten with the page. */
+function DistrictChoice({ district }: CookieCartProps) {
+  const { product, allProducts } = useMessages();
+  return (
+    <form action={languagePath(pageLanguage(), "/cart")} className="grid max-w-form gap-3">
+      <label htmlFor="plain-district" className="font-strong">
+        {product.myDistrict}
+      </label>
+      <select id="plain-district" name="district" defaultValue={district ?? ""} className={CONTROL}>
+        <option value="">{product.chooseDistrict}</option>
+        {districtOptions().map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Button variant="secondary">{allProducts.show}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import { type Destination, PROFILE_ADDRESS } from "../../../domain/accounts/further-address.ts";
+import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
+import { itemPrice } from "../../../domain/cart/cart-item.ts";
+import { languagePath } from "../../../domain/languages.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { DELIVERY_REQUESTS, MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
+import { type MethodOffer, type MethodSettings, offeredMethods } from "../../../domain/orders/payment-methods.ts";
+import { Button } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { LINE_LINK } from "../../components/link-classes.ts";
+import { Notice } from "../../components/notice.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { fromCart } from "../../urls/address-url.ts";
+import { AddressLines, addressName } from "../shared/address-lines.tsx";
+import { CartForm } from "../shared/cart-form.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import type { CookieCartProps } from "./cookie-cart-view.tsx";
+import { hintOf, titlesOf } from "./payment-method-picker.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { TermsAgreement } from "./terms-agreement.tsx";
+
+type Props = CookieCartProps & { destination: Destination; settings: MethodSettings };
+
+const BOX = "size-6 shrink-0 accent-accent";
+
+/** The three steps of the order as plain forms: the address is chosen first, because charges depend on it. */
+export function CookieCheckout(props: Props) {
+  const { orderable, quote, page, destination, settings, orderKey, answer } = props;
+  const { checkout, methods, cart } = customerMessages();
+  const discount = page.discount?.problem ? null : page.discount;
+  const quoted = new Map(quote.map((line) => [line.variantId, line]));
+  const lines = orderable.map((item) => ({
+    ...{ variantId: item.variantId, priceCents: itemPrice(item), quantity: item.quantity },
+    allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
+  }));
+  const offers = offeredMethods({ lines, district: destination.address.district, discount }, settings);
+  const offered = offers.filter(({ refusals }) => refusals.length === 0);
+  const wished = answer?.typed.method;
+  const chosen = offered.find(({ method }) => method === wished) ?? offered[0];
+  const arrival = page.arrivals.find(({ district }) => district === destination.address.district)?.sentence;
+  return (
+    <>
+      <section aria-labelledby="plain-address" className="grid gap-3">
+        <h2 id="plain-address">
+          <StepHeading number={1}>{checkout.deliverTo}</StepHeading>
+        </h2>
+        <Addresses {...props} />
+      </section>
+      <CartForm intent="place" className="grid gap-8">
+        <input type="hidden" name="key" value={orderKey} />
+        <input type="hidden" name="seen" value={cartFingerprint(lines)} />
+        <input type="hidden" name="addressId" value={destination.id} />
+        {discount && chosen && chosen.totals.discountCents > 0 && (
+          <input type="hidden" name="discountId" value={discount.id} />
+        )}
+        {page.terms && <input type="hidden" name="termsLanguage" value={page.terms.language} />}
+        {page.terms && <input type="hidden" name="termsVersion" value={page.terms.version} />}
+        <Instructions typed={answer?.typed ?? {}} />
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="mb-3">
+            <StepHeading number={2}>{methods.heading}</StepHeading>
+          </legend>
+          {offers.map((offer) => (
+            <MethodOption key={offer.method} {...props} offer={offer} isChosen={offer === chosen} />
+          ))}
+          {!chosen && <Notice tone="warning">{methods.none}</Notice>}
+        </fieldset>
+        <section aria-labelledby="plain-check" className="grid gap-4">
+          <h2 id="plain-check">
+            <StepHeading number={3}>{checkout.check}</StepHeading>
+          </h2>
+          {chosen && <CartSummary totals={chosen.totals} />}
+          {arrival && <p>{arrival}</p>}
+          {page.terms && (
+            <TermsAgreement terms={page.terms} isAgreed={false} isMissing={false} onAgree={() => undefined} />
+          )}
+          {chosen && <Button>{cart.proceed}</Button>}
+        </section>
+      </CartForm>
+    </>
+  );
+}
+
+/** The chosen address; any other one is chosen with a form of its own. */
+function Addresses({ page: { destinations }, destination, words }: Props) {
+  const { checkout: texts } = customerMessages();
+  const change =
+    destination.id === PROFILE_ADDRESS ? "/account?edit=1" : fromCart(`/account/addresses/${destination.id}`);
+  return (
+    <>
+      <div className="rounded-picture bg-surface p-5">
+        <AddressLines of={destination} />
+        <ShopLink className={LINE_LINK} to={change}>
+          {texts.changeAddress}
+        </ShopLink>
+      </div>
+      {destinations.length > 1 && (
+        <form action={languagePath(pageLanguage(), "/cart")} className="grid gap-3">
+          {destinations.map((each) => (
+            <label key={each.id} className="flex cursor-pointer gap-3">
+              <input
+                type="radio"
+                name="address"
+                value={each.id}
+                defaultChecked={each === destination}
+                className={BOX}
+              />
+              {each.id === PROFILE_ADDRESS ? texts.ofProfile : addressName(each)}
+            </label>
+          ))}
+          <Button variant="secondary">{words.deliverHere}</Button>
+        </form>
+      )}
+      <p>
+        <ShopLink className={LINE_LINK} to={fromCart("/account/addresses/new")}>
+          {words.elsewhere}
+        </ShopLink>
+      </p>
+    </>
+  );
+}
+
+function MethodOption({ offer, isChosen, settings, items }: Props & { offer: MethodOffer; isChosen: boolean }) {
+  const { methods } = customerMessages();
+  const { method, totals, refusals } = offer;
+  const isOffered = refusals.length === 0;
+  const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
+  return (
+    <label className="flex gap-3">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        defaultChecked={isChosen}
+        disabled={!isOffered}
+        required
+        className={BOX}
+      />
+      {isOffered && <input type="hidden" name={`total-${method}`} value={totals.totalCents} />}
+      <span className="block min-w-0">
+        <span className="block font-strong">
+          {methods.names[method]}
+          {isOffered && ` · ${formatRupees(totals.totalCents)}`}
+        </span>
+        <span className="block text-ink-soft text-sm">
+          {isOffered
+            ? hintOf(method, settings)
+            : refusals.map((refusal) => methods.refusalText(method, refusal, titlesOf(refusal, titles))).join(" ")}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** Name on the parcel, a request to the courier, and gifts. */
+function Instructions({ typed }: { typed: Record<string, string> }) {
+  const { instructions: texts } = customerMessages();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {texts.more}
+      </summary>
+      <div className="mt-2 grid gap-5">
+        <label className="block">
+          <span className="mb-1 block font-strong">{texts.parcelName}</span>
+          <span className="mb-1.5 block text-ink-soft text-sm">{texts.parcelNameHint}</span>
+          <input
+            name="parcelName"
+            defaultValue={typed.parcelName}
+            maxLength={MAX_PARCEL_NAME}
+            autoComplete="off"
+            className={CONTROL}
+          />
+        </label>
+        <label className="block">
+          <span className="mb-1 block font-strong">{texts.request}</span>
+          <select name="request" defaultValue={typed.request ?? ""} className={CONTROL}>
+            <option value="">{texts.noRequest}</option>
+            {DELIVERY_REQUESTS.map((each) => (
+              <option key={each} value={each}>
+                {texts.requests[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex cursor-pointer gap-3">
+          <input type="checkbox" name="isGift" defaultChecked={typed.isGift !== undefined} className={BOX} />
+          <span>
+            {texts.gift}
+            <span className="block text-ink-soft text-sm">{texts.giftHint}</span>
+          </span>
+        </label>
+        <label className="block">
+          <span className="mb-1 block font-strong">{texts.giftNote}</span>
+          <textarea
+            name="giftNote"
+            defaultValue={typed.giftNote}
+            maxLength={MAX_GIFT_NOTE}
+            rows={3}
+            className={CONTROL}
+          />
+        </label>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
+import { variantLabel } from "../../../domain/catalog/variant-label.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Button } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { CartForm } from "../shared/cart-form.tsx";
+
+type Props = { product: ProductFacts; optionNames: readonly string[]; chosen: string };
+
+/** Adds to the cart without script; nothing while nothing can be bought. Rendered on the server only. */
+export function OrderForm({ product, optionNames, chosen }: Props) {
+  const { product: texts } = useMessages();
+  const variants = product.variants.filter(({ stock }) => stock > 0);
+  const [only] = variants;
+  if (!only) return null;
+  const most = Math.min(product.maxPerOrder, Math.max(...variants.map(({ stock }) => stock)));
+  return (
+    <CartForm className="flex flex-wrap gap-2 md:gap-3">
+      {variants.length === 1 ? (
+        <input type="hidden" name="variantId" value={only.id} />
+      ) : (
+        <label className="w-full">
+          {optionNames.join(" / ")}
+          <select name="variantId" defaultValue={chosen} className={CONTROL}>
+            {variants.map(({ id, optionValues, priceCents }) => (
+              <option key={id} value={id}>
+                {`${variantLabel(optionValues)} · ${formatRupees(priceCents)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <input
+        type="number"
+        name="quantity"
+        aria-label={texts.quantity}
+        min={1}
+        max={most}
+        defaultValue={1}
+        className="min-h-12 w-12 rounded-control border border-edge text-center"
+      />
+      <Button name="intent" value="add" className="grow basis-40">
+        {texts.addToCart}
+      </Button>
+    </CartForm>
+  );
+}
