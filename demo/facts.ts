@@ -12,6 +12,7 @@ const GEL: TypedFacts = {
   care: ["keep-cool", "use-soon"],
   safety: ["patch-test", "ask-a-doctor"],
 };
+const WATER_GEL: TypedFacts = { ...GEL, base: ["water-based"] };
 const SILICONE_GEL: TypedFacts = { ...GEL, safety: ["patch-test", "silicone-on-silicone", "slippery"] };
 const LATEX: TypedFacts = {
   material: ["latex"],
@@ -49,13 +50,13 @@ export const DEMO_FACTS: Readonly<Record<string, TypedFacts>> = {
     ...{ material: ["stone"], power: ["by-hand"], length: ["80"], care: ["soap-and-water", "air-dry"] },
     safety: ["not-on-broken-skin", "test-warmth"],
   },
-  "water-based-gel": GEL,
-  "water-based-gel-aloe": GEL,
-  "silicone-lubricant": SILICONE_GEL,
-  "sensitive-gel": GEL,
+  "water-based-gel": WATER_GEL,
+  "water-based-gel-aloe": WATER_GEL,
+  "silicone-lubricant": { ...SILICONE_GEL, base: ["silicone-based"] },
+  "sensitive-gel": WATER_GEL,
   "hybrid-lubricant": SILICONE_GEL,
-  "travel-sachets": { ...GEL, care: ["keep-cool"], safety: ["patch-test", "single-use"] },
-  "warming-gel": { ...GEL, safety: ["patch-test", "not-on-broken-skin", "ask-a-doctor"] },
+  "travel-sachets": { ...WATER_GEL, care: ["keep-cool"], safety: ["patch-test", "single-use"] },
+  "warming-gel": { ...WATER_GEL, safety: ["patch-test", "not-on-broken-skin", "ask-a-doctor"] },
   "classic-latex-condoms": LATEX,
   "ultra-thin-condoms": LATEX,
   "latex-free-condoms": { ...LATEX, material: ["polyisoprene"], width: ["55"] },

@@ -43,6 +43,7 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
   "delete-expired": EVERY_HOUR,
   "delete-unused-pictures": EVERY_NIGHT,
   "check-ledger": EVERY_NIGHT,
+  "count-bought-together": EVERY_NIGHT,
 };
 
 /** `isGivenUp`: this was the last attempt. */

@@ -311,6 +311,20 @@ create table blocked_contacts (
   constraint blocked_contacts_pkey PRIMARY KEY (hash)
 );
 
+-- table bought_together
+
+create table bought_together (
+  product_id uuid not null,
+  other_id uuid not null,
+  customers integer not null,
+  constraint bought_together_product_id_other_id_pk PRIMARY KEY (product_id, other_id),
+  constraint bought_together_other_id_products_id_fk FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint bought_together_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint bought_together_by_several_customers CHECK ((customers >= 3)),
+  constraint bought_together_is_a_pair CHECK ((product_id <> other_id))
+);
+CREATE INDEX bought_together_by_other ON public.bought_together USING btree (other_id);
+
 -- table catalog_changes
 
 create table catalog_changes (

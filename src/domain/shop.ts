@@ -29,6 +29,7 @@ export type Job =
   | { kind: "import-products" }
   | { kind: "delete-unused-pictures" }
   | { kind: "check-ledger" }
+  | { kind: "count-bought-together" }
   | { kind: "generate-placeholders" }
   | { kind: "expire-orders" }
   | { kind: "delete-expired" };

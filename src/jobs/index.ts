@@ -1,4 +1,5 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
+import { countBoughtTogether } from "../domain/catalog/together/count-bought-together.server.ts";
 import { runProductImports } from "../domain/catalog-import/run-product-import.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
@@ -33,6 +34,7 @@ export const JOB_KINDS = [
   "import-products",
   "delete-unused-pictures",
   "check-ledger",
+  "count-bought-together",
   "generate-placeholders",
   "expire-orders",
   "delete-expired",
@@ -54,6 +56,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "import-products": () => runProductImports(shop),
     "delete-unused-pictures": async () => void (await deleteUnusedPictures(shop)),
     "check-ledger": () => countLedgerProblems(shop),
+    "count-bought-together": () => countBoughtTogether(shop),
     "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),
     "expire-orders": () => runEveryMinute(shop),
     "delete-expired": () => runEveryHour(shop),

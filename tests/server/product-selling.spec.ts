@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { catalogTerms } from "../../src/db/schema/index.ts";
+import { boughtTogether, catalogTerms, products } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { aShownProduct } from "../support/catalogue.ts";
@@ -74,18 +75,34 @@ serverTest("shows a swatch without an inline style", async ({ call, shop }) => {
   expect(text).not.toContain('style="');
 });
 
-serverTest("shows the owner's companions between the facts and related products", async ({ call, shop }) => {
-  const gel = await aShownProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
-  await aShownProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
-  const { publicId } = await aShownProduct(shop.db, {
-    ...{ title: "Pebble", category: "Pebbles", goesWith: ["gone", "hidden-gel", "clear-gel"] },
-  });
-  await aShownProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
+serverTest(
+  "suggests the owner's choice before the description, and what customers bought first",
+  async ({ call, shop }) => {
+    const gel = await aShownProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
+    await aShownProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
+    const pebble = await aShownProduct(shop.db, {
+      ...{ title: "Pebble", category: "Pebbles", goesWith: ["gone", "hidden-gel", "clear-gel"] },
+    });
+    await aShownProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
+    const bought = await aShownProduct(shop.db, { title: "Towel", category: "Towels", priceCents: rupees(2_500) });
+    const page = async (prefix = "") => (await call(`${prefix}/detail/${pebble.publicId}`)).text;
 
-  const { text } = await call(`/detail/${publicId}`);
+    const first = await page();
+    expect(readable(first)).toMatch(
+      /Goes well together .*Clear gel.*Total Rs. 1,000 .*You may also like .*Another pebble/,
+    );
+    expect(readable(first)).not.toContain("Hidden gel");
+    expect(first).toContain(`/detail/${gel.publicId}`);
+    await shop.db.insert(boughtTogether).values({ productId: pebble.id, otherId: bought.id, customers: 3 });
+    await markCatalogChanged(shop.db);
 
-  const shown = readable(text);
-  expect(shown).toMatch(/Goes well together .*Clear gel.*You may also like .*Another pebble/);
-  expect(shown).not.toContain("Hidden gel");
-  expect(text).toContain(`/detail/${gel.publicId}`);
-});
+    await expect
+      .poll(async () => readable(await page()))
+      .toMatch(/Goes well together .*Towel.*Clear gel.*Total Rs. 3,500 /);
+    await shop.db.update(products).set({ goesWith: [] }).where(eq(products.id, pebble.id));
+    await markCatalogChanged(shop.db);
+    await expect.poll(async () => readable(await page())).toContain("Often bought together");
+    expect(readable(await page("/si"))).toContain("බොහෝ විට එකට මිලදී ගන්නා දේ");
+    expect(readable(await page("/ta"))).toContain("பெரும்பாலும் சேர்த்து வாங்கப்படுபவை");
+  },
+);

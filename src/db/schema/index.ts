@@ -5,6 +5,7 @@ export * from "./announcements.ts";
 export * from "./audit.ts";
 export * from "./back-in-stock.ts";
 export * from "./blocked-contacts.ts";
+export * from "./bought-together.ts";
 export * from "./catalog.ts";
 export * from "./catalog-changes.ts";
 export * from "./categories.ts";

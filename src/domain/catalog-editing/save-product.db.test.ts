@@ -114,7 +114,7 @@ dbTest("saves the fields that sell a product, and shows them again", async ({ db
   expect(await findProduct(shop, publicId)).toMatchObject({
     maxPerOrder: 3,
     colourOption: 0,
-    goesWith: [{ publicId: gel.publicId }],
+    together: { products: [{ card: { publicId: gel.publicId } }] },
     variants: [{ swatch: "#d9c3a3", content: "12 pieces", picture: 0 }],
   });
   expect(await findSellingPoints(shop, publicId)).toEqual({
@@ -130,7 +130,7 @@ dbTest("saves the fields that sell a product, and shows them again", async ({ db
     STAFF,
     form.typing({ maxPerOrder: "", "goesWith.1": "", "benefit.1.icon": "", "benefit.1": "" }),
   );
-  expect(await findProduct(shop, publicId)).toMatchObject({ maxPerOrder: 20, goesWith: [] });
+  expect(await findProduct(shop, publicId)).toMatchObject({ maxPerOrder: 20, together: { products: [] } });
 });
 
 dbTest("keeps swatch and picture of a variant when the form has no field for them", async ({ db, shop }) => {

@@ -18,9 +18,10 @@ import type { Category } from "./listing/catalog-queries.server.ts";
 import { offeredCents, offeredCompareAtCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
 import { MAX_PER_ORDER } from "./max-per-order.ts";
-import { listGoesWith, listRelated } from "./related-products.server.ts";
+import { listRelated } from "./related-products.server.ts";
 import { findSizeOption } from "./size-option.ts";
 import { findColourOption, swatchesOf } from "./swatch.ts";
+import { listTogether, type Together } from "./together/list-together.server.ts";
 import {
   isCategoryTranslation,
   isTranslation,
@@ -81,8 +82,8 @@ export type FoundProduct = ProductFacts & {
   stock: number;
   soldCount: number;
   cashOnDelivery: boolean;
-  /** Up to three products that the owner recommends with it. */
-  goesWith: ProductCardFacts[];
+  /** Up to three products to buy with it. */
+  together: Together;
 };
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -92,28 +93,34 @@ type FindingShop = { db: Db; config?: { shop: Pick<Shop["config"]["shop"], "maxP
 
 /** Returns a listed product with its variants, pictures and related products in a language; null without one. */
 export async function findProduct(
-  { db, config }: FindingShop,
+  shop: FindingShop,
   publicId: string,
   language: Language = "en",
 ): Promise<FoundProduct | null> {
+  const { db, config } = shop;
   const row = await findRow(db, language, and(eq(products.publicId, publicId), products.listed));
   if (!row) return null;
-  return describe(db, { ...row, maxPerOrder: row.maxPerOrder ?? config?.shop.maxPerOrder ?? MAX_PER_ORDER }, language);
+  return describe(
+    shop,
+    { ...row, maxPerOrder: row.maxPerOrder ?? config?.shop.maxPerOrder ?? MAX_PER_ORDER },
+    language,
+  );
 }
 
 /** Returns a product in English for staff, listed or not; null without one. */
 export async function previewProduct(db: Db, publicId: string): Promise<FoundProduct | null> {
   const row = await findRow(db, "en", eq(products.publicId, publicId));
-  return row ? describe(db, { ...row, maxPerOrder: row.maxPerOrder ?? MAX_PER_ORDER }, "en") : null;
+  return row ? describe({ db }, { ...row, maxPerOrder: row.maxPerOrder ?? MAX_PER_ORDER }, "en") : null;
 }
 
 type BoundedRow = ProductRow & { maxPerOrder: number };
 
-async function describe(db: Db, row: BoundedRow, language: Language): Promise<FoundProduct> {
-  const [pictures, offered, goesWith, related] = await Promise.all([
+async function describe(shop: FindingShop, row: BoundedRow, language: Language): Promise<FoundProduct> {
+  const { db } = shop;
+  const [pictures, offered, together, related] = await Promise.all([
     listImages(db, row),
     listVariants(db, row.id),
-    listGoesWith(db, row.goesWith, language),
+    listTogether(shop, row.id, language),
     listRelated(db, row, language),
   ]);
   const images = pictures.map(({ key: _, ...image }) => image);
@@ -147,7 +154,7 @@ async function describe(db: Db, row: BoundedRow, language: Language): Promise<Fo
     variants: stocked,
     stock,
     isInStock: stock > 0,
-    goesWith,
+    together,
     related,
   };
 }
@@ -175,7 +182,6 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       cashOnDelivery: products.cashOnDelivery,
       isBlurred: products.blurred,
       maxPerOrder: products.maxPerOrder,
-      goesWith: products.goesWith,
       isConcealed: products.concealed,
     })
     .from(products)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
@@ -7,25 +7,6 @@ import { listCards } from "./listing/listed-products.server.ts";
 import type { ProductCardFacts } from "./listing/product-card.ts";
 
 const RELATED = 4;
-
-/** Returns the listed ones of the products with these handles, in this order. */
-export async function listGoesWith(
-  db: Db,
-  handles: readonly string[],
-  language: Language,
-): Promise<ProductCardFacts[]> {
-  if (handles.length === 0) return [];
-  const rows = await db
-    .select({ id: products.id, handle: products.handle })
-    .from(products)
-    .where(and(inArray(products.handle, [...handles]), products.listed));
-  const idOf = new Map(rows.map(({ id, handle }) => [handle, id]));
-  return listCards(
-    db,
-    handles.flatMap((handle) => idOf.get(handle) ?? []),
-    language,
-  );
-}
 
 /** Returns the next older products of the category, and the newest ones when the list ends. */
 export async function listRelated(

@@ -9,6 +9,8 @@ const one = <const V extends readonly string[]>(...values: V) => ({ kind: "choic
 const some = <const V extends readonly string[]>(...values: V) => ({ kind: "choice", values, isMany: true }) as const;
 const upTo = (max: number) => ({ kind: "measure", max }) as const;
 
+const BASES = ["water-based", "silicone-based", "oil-based"] as const;
+
 /**
  * Facts about products that the shop can name in every language (features.md rows 27 and 28), in display order. A
  * closed list: anything else belongs in the description.
@@ -26,8 +28,10 @@ export const FACTS = {
   length: upTo(3_000),
   /** In millimetres. */
   width: upTo(3_000),
+  /** Base of a lubricant; none for a mixture, which is not safe with all that its parts are safe with. */
+  base: one(...BASES),
   /** Lubricants that are safe with a device. */
-  lubricants: some("water-based", "silicone-based", "oil-based"),
+  lubricants: some(...BASES),
   /** Whether it is safe with latex condoms. */
   latex: one("safe", "unsafe"),
   care: some(

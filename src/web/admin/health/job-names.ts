@@ -14,6 +14,7 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "import-products": "Product files",
   "delete-unused-pictures": "Unused pictures deleted",
   "check-ledger": "Check of the sales ledger",
+  "count-bought-together": "Count of products bought together",
   "generate-placeholders": "Previews of pictures",
   "expire-orders": "Unpaid orders closed",
   "delete-expired": "Expired data deleted",

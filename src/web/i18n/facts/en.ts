@@ -20,6 +20,7 @@ export const words: FactWords = {
     water: "Water",
     length: "Length",
     width: "Width",
+    base: "Base",
     lubricants: "Use with lubricant",
     latex: "Safe with latex condoms",
   },
@@ -59,6 +60,7 @@ export const words: FactWords = {
     "body-safe": { yes: "Yes" },
     power: { usb: "Rechargeable by USB", batteries: "Batteries", "by-hand": "None, used by hand" },
     water: { "splash-proof": "Splash-proof", waterproof: "Waterproof" },
+    base: { "water-based": "Water", "silicone-based": "Silicone", "oil-based": "Oil" },
     lubricants: {
       "water-based": "Water-based",
       "silicone-based": "Silicone-based",

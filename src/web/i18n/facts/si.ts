@@ -19,6 +19,7 @@ export const words: FactWords = {
     water: "ජලයට ඔරොත්තු දීම",
     length: "දිග",
     width: "පළල",
+    base: "පදනම",
     lubricants: "ගැළපෙන ලිහිසි ද්‍රව්‍ය",
     latex: "ලේටෙක්ස් කොන්ඩම් සමඟ",
   },
@@ -56,6 +57,7 @@ export const words: FactWords = {
     "body-safe": { yes: "ඔව්" },
     power: { usb: "USB මගින් ආරෝපණය කළ හැක", batteries: "බැටරි", "by-hand": "බලය අවශ්‍ය නැත, අතින් භාවිත කරයි" },
     water: { "splash-proof": "ජල බිඳුවලට ඔරොත්තු දේ", waterproof: "ජලයේ ගිල්විය හැක" },
+    base: { "water-based": "ජලය", "silicone-based": "සිලිකොන්", "oil-based": "තෙල්" },
     lubricants: {
       "water-based": "ජලය පදනම් වූ",
       "silicone-based": "සිලිකොන් පදනම් වූ",

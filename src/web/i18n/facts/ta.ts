@@ -19,6 +19,7 @@ export const words: FactWords = {
     water: "நீர் எதிர்ப்பு",
     length: "நீளம்",
     width: "அகலம்",
+    base: "அடிப்படை",
     lubricants: "பொருந்தும் உராய்வு நீக்கிகள்",
     latex: "லேடெக்ஸ் ஆணுறைகளுடன்",
   },
@@ -56,6 +57,7 @@ export const words: FactWords = {
     "body-safe": { yes: "ஆம்" },
     power: { usb: "USB மூலம் சார்ஜ் செய்யலாம்", batteries: "பேட்டரிகள்", "by-hand": "மின்சக்தி தேவையில்லை, கையால் பயன்படுத்துவது" },
     water: { "splash-proof": "நீர்த்துளிகளைத் தாங்கும்", waterproof: "நீரில் மூழ்கலாம்" },
+    base: { "water-based": "நீர்", "silicone-based": "சிலிக்கான்", "oil-based": "எண்ணெய்" },
     lubricants: {
       "water-based": "நீர் சார்ந்தவை",
       "silicone-based": "சிலிக்கான் சார்ந்தவை",

@@ -28,7 +28,7 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
 
 /** Returns a product whose variants have their content in words for the line below the price; packs have none. */
 export function inWords(product: FoundProduct, language: Language): ProductFacts {
-  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, goesWith, ...facts } = product;
+  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, together, ...facts } = product;
   const hasPacks = isOfPacks(product);
   return {
     ...facts,

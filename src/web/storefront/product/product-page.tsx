@@ -19,10 +19,10 @@ type Props = {
   rating?: Rating | null;
   delivery: ProductDelivery;
   options?: readonly PickerOption[] | undefined;
-  points?: RenderedPoints | undefined;
+  points: RenderedPoints;
   /** Preview for staff of a product that may be unpublished: nothing can be bought or saved. */
   isPreview?: boolean;
-  /** Facts and reviews. */
+  /** Products to buy with it, description, facts and reviews. */
   children?: React.ReactNode;
 };
 
@@ -60,20 +60,7 @@ export function ProductPage({ product, rating = null, delivery, options, points,
           {choice && <Purchase {...{ product, choice, delivery, options, points, isPreview }} />}
         </div>
       </article>
-      {product.description && (
-        <section aria-labelledby="description" className="mt-12 max-w-text">
-          <h2 id="description" className="heading mb-4 text-2xl">
-            {messages.product.description}
-          </h2>
-          <div
-            lang={product.language}
-            className="long-text"
-            dangerouslySetInnerHTML={{ __html: product.description }}
-          />
-        </section>
-      )}
       {children}
-      {points?.goesWith && <ProductSection id="goes-with" {...points.goesWith} />}
       <ProductSection id="related" heading={messages.product.related} products={product.related} />
     </>
   );

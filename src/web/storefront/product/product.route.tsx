@@ -27,8 +27,10 @@ import { describeReviews } from "./describe-reviews.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { renderProductInfo } from "./render-product-info.server.tsx";
+import { renderProductStory } from "./render-product-story.server.tsx";
 import { renderSellingPoints } from "./render-selling-points.server.tsx";
 import { sellingWords } from "./selling-words.server.ts";
+import { followTogether } from "./together/follow-together.ts";
 
 const POPULAR = 4;
 
@@ -49,16 +51,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       throw redirect(productPath(params.id));
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
-    const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
-    const points = renderSellingPoints(storedPoints, product, language);
+    const told =
+      renderProductStory(product, { language }) +
+      renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
+    const points = renderSellingPoints(storedPoints, product, { language });
     const options = describeOptions(product, language);
     const shown = inWords(product, language);
     return {
       product: shown,
       ...(options && { options }),
       delivery,
-      ...(Object.keys(points).length > 0 && { points }),
-      ...(told && { told }),
+      points,
+      told,
       ...(reviews && { rating: reviews.rating }),
     };
   }
@@ -89,7 +93,10 @@ export default function Detail({ loaderData: { told, ...shown } }: Route.Compone
   return (
     <>
       {!shown.product.isConcealed && <StructuredData {...shown} />}
-      <ProductPage {...shown}>{told && <div dangerouslySetInnerHTML={{ __html: told }} />}</ProductPage>
+      <ProductPage {...shown}>
+        {/* biome-ignore lint/a11y: receives the clicks of native controls inside, which send them for the keyboard, too */}
+        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: told }} />
+      </ProductPage>
       <RecentlyViewed product={shown.product} />
     </>
   );

@@ -14,7 +14,7 @@ type Props = {
   choice: ProductChoice;
   delivery: ProductDelivery;
   options?: readonly PickerOption[] | undefined;
-  points: RenderedPoints | undefined;
+  points: RenderedPoints;
   isPreview?: boolean;
 };
 
@@ -40,24 +40,28 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
           {texts.addToCart}
         </Button>
       ) : (
-        <>
-          <BuyBox key={variant.id} product={product} variant={variant} wanted={quantity} onWant={setQuantity} />
+        <BuyBox key={variant.id} product={product} variant={variant} wanted={quantity} onWant={setQuantity} />
+      )}
+      <div className="my-4 grid grid-cols-2 gap-3 md:my-0">
+        {!isPreview && (
           <SaveButton
             wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
-            className="my-4 inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash md:my-0 no-script:hidden"
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
           >
             {card.keep}
           </SaveButton>
-          <noscript>
-            {import.meta.env.SSR && (
-              <OrderForm product={product} optionNames={options?.map(({ name }) => name) ?? []} chosen={variant.id} />
-            )}
-          </noscript>
-        </>
+        )}
+        <div className="contents" dangerouslySetInnerHTML={{ __html: points.html }} />
+      </div>
+      {!isPreview && (
+        <noscript>
+          {import.meta.env.SSR && (
+            <OrderForm product={product} optionNames={options?.map(({ name }) => name) ?? []} chosen={variant.id} />
+          )}
+        </noscript>
       )}
-      {points?.benefits && <div className="pb-4 md:p-0" dangerouslySetInnerHTML={{ __html: points.benefits }} />}
       <div className="grid gap-5">
-        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} warranty={points?.warranty} />
+        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} warranty={points.warranty} />
         {variant.sku && (
           <p className="text-ink-soft text-sm">
             {texts.sku} {variant.sku}

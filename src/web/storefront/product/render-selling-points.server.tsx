@@ -1,51 +1,52 @@
 import { BadgeCheck } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundProduct } from "../../../domain/catalog/find-product.server.ts";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import type { SellingPoints } from "../../../domain/catalog/selling-points.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { BENEFIT_DRAWINGS } from "./benefit-icon.ts";
 import { sellingWords } from "./selling-words.server.ts";
 
-/** Static parts of a product page, each missing without content: browsers need no code and no words for them. */
+/** Static parts of a product page: browsers need no code and no words for them. */
 export type RenderedPoints = {
-  /** HTML. */
-  benefits?: string;
-  /** HTML. */
+  /** HTML: the form that compares the product, except in a preview, and its benefits and suitability. */
+  html: string;
+  /** HTML; missing without a warranty. */
   warranty?: string;
-  goesWith?: { heading: string; products: readonly ProductCardFacts[] };
 };
 
-/** Returns the points with the products that the owner recommends. */
+/**
+ * Returns the points of a product as HTML.
+ * @param isPreview for staff: without anything that changes the comparison of the browser
+ */
 export function renderSellingPoints(
   { benefits, goodFor, warrantyMonths }: SellingPoints,
-  { goesWith }: Pick<FoundProduct, "goesWith">,
-  language: Language,
+  product: Pick<FoundProduct, "publicId" | "title">,
+  { language, isPreview = false }: { language: Language; isPreview?: boolean },
 ): RenderedPoints {
   const words = sellingWords(language);
-  const list = benefits.length > 0 && (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
-      {benefits.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-2">
-          <Icon of={BENEFIT_DRAWINGS[icon]} className="size-5 shrink-0 text-sage" aria-hidden="true" />
-          {text}
-        </li>
-      ))}
-    </ul>
+  const beside = (
+    <>
+      {(benefits.length > 0 || goodFor !== "") && (
+        <div className="col-span-full">
+          {benefits.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4 gap-y-2">
+              {benefits.map(({ icon, text }) => (
+                <li key={text} className="flex items-center gap-2">
+                  <Icon of={BENEFIT_DRAWINGS[icon]} className="size-5 shrink-0 text-sage" aria-hidden="true" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {goodFor !== "" && <p className="mt-2 text-ink-soft">{words.goodFor(goodFor)}</p>}
+        </div>
+      )}
+    </>
   );
-  const suits = goodFor !== "" && <p className="mt-2 text-ink-soft">{words.goodFor(goodFor)}</p>;
   return {
-    ...((list || suits) && {
-      benefits: renderToStaticMarkup(
-        <>
-          {list}
-          {suits}
-        </>,
-      ),
-    }),
+    html: renderToStaticMarkup(beside),
     ...(warrantyMonths && { warranty: renderToStaticMarkup(<Warranty text={words.warranty(warrantyMonths)} />) }),
-    ...(goesWith.length > 0 && { goesWith: { heading: words.goesWith, products: goesWith } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 type Words = {
   /** For a product that the shop does not have (any more). */
   gone: { heading: string; text: string };
-  goesWith: string;
+  description: string;
   goodFor: (whom: string) => string;
   warranty: (months: number) => string;
   content: Record<UnitPrice["unit"], (amount: number) => string>;
@@ -20,7 +20,7 @@ const WORDS: Record<Language, Words> = {
       heading: "We couldn't find this product",
       text: "It may have been discontinued. Look for something similar in the same category.",
     },
-    goesWith: "Goes well together",
+    description: "Description",
     goodFor: (whom) => `Good for: ${whom}`,
     warranty: (months) => `Warranty: ${months} ${months === 1 ? "month" : "months"} from delivery.`,
     content: {
@@ -39,7 +39,7 @@ const WORDS: Record<Language, Words> = {
       heading: "මෙම භාණ්ඩය සොයාගත නොහැකි විය",
       text: "එය සම්පූර්ණයෙන්ම විකිණී අවසන් වී හෝ වෙනත් තැනකට ගෙන ගොස් තිබිය හැක. ඊට සමාන භාණ්ඩ එම වර්ගයේම තිබිය හැක.",
     },
-    goesWith: "මේවා සමඟ හොඳින් ගැළපේ",
+    description: "විස්තරය",
     goodFor: (whom) => `වඩාත් සුදුසු: ${whom}`,
     warranty: (months) => `වගකීම් කාලය: ලැබුණු දින සිට මාස ${months}යි.`,
     content: {
@@ -58,7 +58,7 @@ const WORDS: Record<Language, Words> = {
       heading: "இந்தப் பொருளைக் கண்டுபிடிக்க முடியவில்லை",
       text: "அது முழுவதும் விற்றுத் தீர்ந்திருக்கலாம் அல்லது இடம் மாறியிருக்கலாம். இதே வகையில் இதைப் போன்ற பொருட்கள் இருக்கலாம்.",
     },
-    goesWith: "இதனுடன் நன்றாகச் சேர்பவை",
+    description: "விளக்கம்",
     goodFor: (whom) => `ஏற்றது: ${whom}`,
     warranty: (months) => `உத்தரவாதம்: பொருள் கிடைத்த நாளிலிருந்து ${months} ${months === 1 ? "மாதம்" : "மாதங்கள்"}.`,
     content: {

@@ -14,6 +14,7 @@ import { readForm } from "../../../parse-form.ts";
 import { describeOptions, inWords } from "../../../storefront/product/describe-product.server.ts";
 import { ProductPage } from "../../../storefront/product/product-page.tsx";
 import { renderProductInfo } from "../../../storefront/product/render-product-info.server.tsx";
+import { renderProductStory } from "../../../storefront/product/render-product-story.server.tsx";
 import { renderSellingPoints } from "../../../storefront/product/render-selling-points.server.tsx";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import type { Route } from "./+types/preview.route.ts";
@@ -24,8 +25,10 @@ type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 const asShown = ({ product, facts, points }: Preview) => ({
   product: inWords(product, "en"),
   options: describeOptions(product, "en"),
-  told: renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null }),
-  points: renderSellingPoints(points, product, "en"),
+  told:
+    renderProductStory(product, { language: "en", isPreview: true }) +
+    renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null }),
+  points: renderSellingPoints(points, product, { language: "en", isPreview: true }),
 });
 
 /** Previews the saved product as customers would see it. */

@@ -9,6 +9,7 @@ const FACT_LABELS: Record<FactName, string> = {
   water: "Water",
   length: "Length in millimetres",
   width: "Width in millimetres",
+  base: "Base of a lubricant",
   lubricants: "Goes with lubricants",
   latex: "With latex condoms",
   care: "Care",
@@ -43,7 +44,8 @@ export const productFormWords = {
   goodFor: "Good for",
   goodForHint: 'Such as "beginners, solo"',
   goesWith: (number: number) => `Goes with ${number}`,
-  goesWithHint: "Handle, SKU or link of another product. Shoppers see them below the facts.",
+  goesWithHint:
+    "Handle, SKU or link of another product. Shoppers can add them with one button, below what others bought with it.",
   pictures: "Pictures",
   picturesHint: "Several at once are possible. The first one is shown in lists.",
   variants: "Price and variants",

@@ -98,7 +98,6 @@ export const product = {
   showVideo: "Show the video",
   enlarge: "Enlarge",
   video: (title: string) => `Video: ${title}, without sound`,
-  description: "Description",
   sku: "SKU",
   choiceUnavailable: (choice: string) => `${choice}, not available`,
   quantity: "Quantity",

@@ -87,7 +87,6 @@ export const product: Messages["product"] = {
   showVideo: "වීඩියෝව පෙන්වන්න",
   enlarge: "විශාල කරන්න",
   video: (title) => `වීඩියෝව: ${title}, ශබ්දය නැත`,
-  description: "විස්තරය",
   sku: "SKU",
   choiceUnavailable: (choice) => `${choice}, ලබාගත නොහැක`,
   quantity: "ප්‍රමාණය",

@@ -88,7 +88,6 @@ export const product: Messages["product"] = {
   showVideo: "வீடியோவைக் காட்டுக",
   enlarge: "பெரிதாக்குக",
   video: (title) => `வீடியோ: ${title}, ஒலி இல்லை`,
-  description: "விளக்கம்",
   sku: "SKU",
   choiceUnavailable: (choice) => `${choice}, கிடைக்கவில்லை`,
   quantity: "எண்ணிக்கை",
