@@ -141,6 +141,7 @@ export default [
   route("suggestions", "storefront/search/suggestions.route.ts"),
   route("delivery/:id", "storefront/product/district-delivery.route.tsx"),
   route("wishlist", "storefront/wishlist/wishlist.route.tsx"),
+  route("compare", "storefront/compare/compare.route.tsx"),
   route("login", "storefront/sign-in/login.route.tsx"),
   route("logout", "storefront/sign-in/logout.route.ts"),
   route("register", "storefront/sign-in/register.route.tsx"),

@@ -26,6 +26,16 @@ const order =
   ({ orders }: Facts) =>
     `/orders/${orders[number]}${step}`;
 
+/** Compares a product with those below "You may also like". */
+async function compareRelated(page: Page): Promise<void> {
+  const url = new URL(page.url());
+  const [root = "", own = ""] = url.href.split("detail/");
+  const links = await page.locator("section:has(#related) a").evaluateAll((all) => all.map((link) => String(link)));
+  const ids = [own, ...new Set(links.map((link) => link.split("/detail/")[1] ?? ""))].slice(0, 3);
+  await page.context().addCookies([{ name: "compare", value: ids.join("."), url: url.origin }]);
+  await page.goto(`${root}compare`);
+}
+
 /** Dialogs, menus, notices and failures, and pages that open only from an email or after a form. */
 export const OPENED: readonly Screen[] = [
   { name: "login-refused", who: "visitor", path: "/login", act: refusedForm("main form") },
@@ -57,6 +67,7 @@ export const OPENED: readonly Screen[] = [
       await page.locator('main [role=status] a[href$="/cart"]').waitFor();
     },
   },
+  { name: "compare", who: "visitor", path: ({ choices }) => `/detail/${choices}`, act: compareRelated },
   { name: "cart-signed-out", who: "visitor", path: "/cart", act: (page) => page.locator("main aside").waitFor() },
   {
     name: "cart-removed",

@@ -66,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "product-sold-out", who: "visitor", path: ({ soldOut }) => `/detail/${soldOut}` },
   { name: "delivery", who: "visitor", path: ({ product }) => `/delivery/${product}?district=LK-21` },
   { name: "wishlist", who: "visitor", path: "/wishlist" },
+  { name: "compare-empty", who: "visitor", path: "/compare" },
   { name: "search", who: "visitor", path: "/search?query=oil" },
   { name: "search-nothing", who: "visitor", path: "/search?query=xyzzy" },
   { name: "top-selling", who: "visitor", path: "/top-selling" },

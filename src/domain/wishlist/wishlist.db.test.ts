@@ -3,7 +3,9 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
-import { customers, products, wishlistItems } from "../../db/schema/index.ts";
+import { customers, products, variants, wishlistItems } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+import { listSavedOffers } from "./list-saved-offers.server.ts";
 import { changeWishlist, listWishlist } from "./wishlist.server.ts";
 import { MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
@@ -83,4 +85,30 @@ dbTest("deletes the wishlist with the account and rejects later changes", async 
 
   expect(await db.$count(wishlistItems)).toBe(0);
   await expect(changeWishlist(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+});
+
+dbTest("returns today's price and stock of saved products", async ({ db, shop }) => {
+  const robe = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["Small"], stock: 3, priceCents: rupees(4_800) },
+      { optionValues: ["Large"], stock: 4, priceCents: rupees(4_500) },
+    ],
+  });
+  const [off, hidden] = [await aProduct(db, { inStock: false }), await aProduct(db, { visible: false })];
+  const ids = [robe, off, hidden].map(({ publicId }) => publicId);
+  const offerOf = async ({ publicId }: { publicId: string }) =>
+    (await listSavedOffers(shop, [...ids, "unknown"])).find((offer) => offer.publicId === publicId);
+
+  expect(await offerOf(robe)).toMatchObject({ priceCents: rupees(4_500), isPriceFrom: true, stock: 7 });
+  expect(await offerOf(off)).toMatchObject({ priceCents: rupees(1_000), isPriceFrom: false, stock: 0 });
+  expect(await offerOf(hidden)).toBeUndefined();
+
+  const [, large] = robe.variants;
+  await db
+    .update(variants)
+    .set({ saleCents: rupees(3_900), isStockTracked: false })
+    .where(eq(variants.id, large?.id ?? ""));
+  expect(await offerOf(robe)).toMatchObject({ priceCents: rupees(3_900), compareAtCents: rupees(4_500), stock: 1e9 });
+  expect(await listSavedOffers(shop, [])).toEqual([]);
 });

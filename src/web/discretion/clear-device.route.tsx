@@ -5,6 +5,7 @@ import { LOCK_COOKIE } from "../../domain/accounts/sign-in/device-lock.ts";
 import { clearedDeviceCookie } from "../../domain/accounts/sign-in/known-device.server.ts";
 import { signOut } from "../../domain/accounts/sign-in/sign-out.server.ts";
 import { cartCookie } from "../cart-cookie.ts";
+import { compareCookie } from "../compare-cookie.ts";
 import { Button } from "../components/button.tsx";
 import { FormPage } from "../components/forms/form-page.tsx";
 import { shopContext } from "../context.ts";
@@ -28,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clearedDeviceCookie(shop.config),
     discountCookie(shop.config, null),
     cartCookie(shop.config),
+    compareCookie(shop.config, []),
     ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),

@@ -9,13 +9,14 @@ import { pageLanguage } from "../i18n/page-language.ts";
 import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
 import { Answers } from "./answers.tsx";
 import { Carts } from "./carts.tsx";
+import { Comparing } from "./comparing.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Orders } from "./orders.tsx";
 import { Products } from "./products.tsx";
 import { idOf } from "./specimen.tsx";
 
-const CHAPTERS = ["Foundations", "Controls", "Answers", "Products", "Cart and checkout", "Orders"];
+const CHAPTERS = ["Foundations", "Controls", "Answers", "Products", "Comparing", "Cart and checkout", "Orders"];
 const TITLE = "Style guide";
 const THEMES = ["light", "dark"];
 
@@ -62,6 +63,7 @@ export default function Styleguide() {
       <Controls />
       <Answers />
       <Products cards={products} product={product} />
+      <Comparing />
       <Carts />
       <Orders />
     </div>

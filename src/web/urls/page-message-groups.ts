@@ -7,6 +7,7 @@ const ALL: readonly MessageGroup[] = ["personal", "visitor", "cart", "customer"]
 const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[] = [
   // A category whose slug is obfuscated.
   [/^\/category$/, []],
+  [/^\/compare$/, []],
   [/^\/cart$/, ["personal", "cart"]],
   [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
   [/^\/orders\/[^/]+$/, ["personal", "cart", "customer"]],

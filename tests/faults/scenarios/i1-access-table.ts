@@ -23,6 +23,7 @@ export const RIGHTS: Record<string, Rights> = {
   "detail/:id": open,
   "delivery/:id": open,
   wishlist: open,
+  compare: { get: [200, 200, 200], post: [303, 303, 303] },
   about: open,
   faq: open,
   terms: open,
@@ -81,7 +82,7 @@ export const RIGHTS: Record<string, Rights> = {
   "api/orders": { get: [400, 400, 400], post: [401, 409, 422] },
   "api/account-cart": { get: [400, 400, 400], post: [401, 422, 422] },
   "api/quote": { get: [400, 400, 400], post: [422, 422, 422] },
-  "api/wishes": { get: [400, 400, 400], post: [401, 422, 422] },
+  "api/wishes": { get: [400, 400, 400], post: [422, 422, 422] },
   "api/generate-hash": { get: [400, 400, 400], post: [401, 404, 422] },
   "hooks/payhere": { get: REFUSED, post: [400, 400, 400] },
   // Only on the local machine, where it replaces a mail server.

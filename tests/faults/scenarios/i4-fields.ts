@@ -30,6 +30,7 @@ const FIELDS: Record<string, string> = {
   suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
+  compare: `texts title heading intro empty another add full threeOnPhones onlyDifferences noDifferences remove price none isFull onlyDifferences products rows name cells isSame siblings popular ${CARD}`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
@@ -207,9 +208,13 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
       "lines variantId productId title variantLabel sku picture priceCents available limit isBuyable allowsCash isReturnable",
     refusal: `${FAILURE} lines body`,
   },
+  "api/wishes?offers": {
+    answer: "offers publicId priceCents isPriceFrom compareAtCents stock",
+    refusal: `${FAILURE} publicIds keep forget body`,
+  },
   "api/wishes": {
     answer: "kept publicId title image picture width height alt",
-    refusal: `${FAILURE} keep forget body`,
+    refusal: `${FAILURE} publicIds keep forget body`,
   },
 };
 

@@ -65,6 +65,9 @@ function namedIn(path: string, { number, owner, product }: OwnedRecords): string
   return path.startsWith("admin/customers") ? owner.profile.customerId : product.publicId;
 }
 
+/** Calls that signed-out visitors may make, too. */
+const FOR_EVERYONE: ReadonlySet<string> = new Set(["api/quote", "api/wishes?offers"]);
+
 async function tryCalls(
   run: ScenarioRun,
   { baseUrl }: RunningShop,
@@ -73,13 +76,14 @@ async function tryCalls(
   const input = orderInputFor([product]);
   const good: Record<string, unknown> = { "api/orders": input, "api/quote": { lines: input.lines } };
   good["api/generate-hash"] = hashOf;
+  good["api/wishes?offers"] = { publicIds: [product.publicId] };
   good["api/wishes"] = { keep: [product.publicId], forget: [] };
   const stale = { ...orderInputFor([product]), seen: "stale" };
   for (const [path, { answer, refusal }] of Object.entries(CALLS)) {
     for (const cookie of [owner.cookie, undefined]) {
       for (const json of [good[path], stale, {}]) {
         const { status, text } = await visit(baseUrl, `/${path}`, { cookie, json });
-        const isForThem = cookie !== undefined || path === "api/quote";
+        const isForThem = cookie !== undefined || FOR_EVERYONE.has(path);
         if (json === good[path]) run.equal(status < 300, isForThem, `${path} has status ${status}`);
         const allowed = new Set((status < 300 ? answer : refusal).split(" "));
         run.none(

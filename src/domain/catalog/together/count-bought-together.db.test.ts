@@ -49,7 +49,9 @@ async function threeProducts({ db }: TestShop) {
 
 dbTest("counts a pair from three different customers on, in both directions", async ({ shop }) => {
   const { device, gel, spray } = await threeProducts(shop);
-  await orderTimes(LEAST_CUSTOMERS, shop, [device, gel]);
+  const { profile: regular } = await anOrder(shop, [device, gel]);
+  await orderTimes(LEAST_CUSTOMERS - 1, shop, [device, gel]);
+  await anOrder(shop, [device, gel], { buyer: regular });
   await orderTimes(LEAST_CUSTOMERS - 1, shop, [device, spray]);
   // A third order, but by a customer who counts already.
   const { profile } = await anOrder(shop, [gel, spray]);

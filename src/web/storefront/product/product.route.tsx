@@ -62,7 +62,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ...(options && { options }),
       delivery,
       points,
-      told,
+      ...(told && { told }),
       ...(reviews && { rating: reviews.rating }),
     };
   }
@@ -95,7 +95,7 @@ export default function Detail({ loaderData: { told, ...shown } }: Route.Compone
       {!shown.product.isConcealed && <StructuredData {...shown} />}
       <ProductPage {...shown}>
         {/* biome-ignore lint/a11y: receives the clicks of native controls inside, which send them for the keyboard, too */}
-        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: told }} />
+        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: told ?? "" }} />
       </ProductPage>
       <RecentlyViewed product={shown.product} />
     </>

@@ -42,7 +42,7 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
       ) : (
         <BuyBox key={variant.id} product={product} variant={variant} wanted={quantity} onWant={setQuantity} />
       )}
-      <div className="my-4 grid grid-cols-2 gap-3 md:my-0">
+      <div className="my-4 grid min-h-12 grid-cols-2 gap-3 md:my-0">
         {!isPreview && (
           <SaveButton
             wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}

@@ -4,6 +4,7 @@ import type { FoundProduct } from "../../../domain/catalog/find-product.server.t
 import type { SellingPoints } from "../../../domain/catalog/selling-points.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { Icon } from "../../components/icon.tsx";
+import { compareForm } from "../compare/compare-form.server.ts";
 import { BENEFIT_DRAWINGS } from "./benefit-icon.ts";
 import { sellingWords } from "./selling-words.server.ts";
 
@@ -21,7 +22,7 @@ export type RenderedPoints = {
  */
 export function renderSellingPoints(
   { benefits, goodFor, warrantyMonths }: SellingPoints,
-  product: Pick<FoundProduct, "publicId" | "title">,
+  { publicId }: Pick<FoundProduct, "publicId">,
   { language, isPreview = false }: { language: Language; isPreview?: boolean },
 ): RenderedPoints {
   const words = sellingWords(language);
@@ -45,7 +46,7 @@ export function renderSellingPoints(
     </>
   );
   return {
-    html: renderToStaticMarkup(beside),
+    html: (isPreview ? "" : compareForm(publicId, language)) + renderToStaticMarkup(beside),
     ...(warrantyMonths && { warranty: renderToStaticMarkup(<Warranty text={words.warranty(warrantyMonths)} />) }),
   };
 }

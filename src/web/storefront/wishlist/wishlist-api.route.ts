@@ -1,17 +1,22 @@
+import { listSavedOffers } from "../../../domain/wishlist/list-saved-offers.server.ts";
 import { changeWishlist, listWishlist } from "../../../domain/wishlist/wishlist.server.ts";
-import { wishlistChangeInput } from "../../../domain/wishlist/wishlist-change-input.ts";
+import { wishlistInput } from "../../../domain/wishlist/wishlist-input.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
 import type { Route } from "./+types/wishlist-api.route.ts";
 
-/** Changes the account's wishlist and returns the whole new list. */
+/**
+ * Changes the account's wishlist and returns the whole new list. Or returns today's price and stock of saved products,
+ * also for signed-out visitors. One route, because each one is in the manifest of every page.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
-    const { customerId } = await requireCustomer(context);
-    const change = await readJson(request, wishlistChangeInput);
+    const input = await readJson(request, wishlistInput);
     const shop = context.get(shopContext);
-    await changeWishlist(shop, customerId, change);
+    if ("publicIds" in input) return Response.json({ offers: await listSavedOffers(shop, input.publicIds) });
+    const { customerId } = await requireCustomer(context);
+    await changeWishlist(shop, customerId, input);
     return Response.json({ kept: await listWishlist(shop, customerId, pageLanguage()) });
   });
 }

@@ -1,28 +1,33 @@
 import { useEffect } from "react";
-import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
+import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
+import type { SavedOffer, SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { BelowEmpty } from "../shared/below-empty.tsx";
 import { refreshWishlist, toggleSaved, useWishlist } from "../shared/wishlist-store.ts";
 import { LeftOnDevice } from "./left-on-device.tsx";
+import { SAVED_WORDS } from "./saved-words.ts";
+import { useSavedOffers } from "./use-saved-offers.ts";
 
 export const meta = () => privateMeta(pageMessages().card.kept);
 
-/**
- * The wishlist of this browser or of the account. Prices and stock are on the product pages, where they are current.
- */
+/** The wishlist of this browser or of the account, with today's prices and stock. */
 export default function Wishlist() {
   const { card, common } = useMessages();
   const { wishlist } = customerMessages();
   const wishes = useWishlist();
+  const offerOf = useSavedOffers(wishes);
   useEffect(refreshWishlist, []);
   return (
     <div className="pb-10">
@@ -46,7 +51,7 @@ export default function Wishlist() {
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
             {wishes.map((wish) => (
               <li key={wish.publicId}>
-                <WishCard wish={wish} />
+                <WishCard wish={wish} offer={offerOf(wish.publicId)} />
               </li>
             ))}
           </ul>
@@ -58,17 +63,21 @@ export default function Wishlist() {
 
 /** Both states are in the page, which is the same for everyone; CSS shows the current one. */
 function Keeper() {
-  const { wishlist } = customerMessages();
+  const words = SAVED_WORDS[pageLanguage()];
   return (
     <>
-      <span className="signed-in:hidden">{wishlist.onDevice}</span>
-      <span className="hidden signed-in:inline">{wishlist.inAccount}</span>
+      <span className="signed-in:hidden">{words.onDevice}</span>
+      <span className="hidden signed-in:inline">{words.inAccount}</span>
     </>
   );
 }
 
-function WishCard({ wish }: { wish: SavedProduct }) {
+/** @property offer null for a product that the shop no longer lists; undefined while it is loading */
+type WishCardProps = { wish: SavedProduct; offer: SavedOffer | null | undefined };
+
+function WishCard({ wish, offer }: WishCardProps) {
   const { wishlist } = customerMessages();
+  const words = SAVED_WORDS[pageLanguage()];
   const { publicId, title, image } = wish;
   return (
     <article className="flex h-full flex-col">
@@ -80,7 +89,7 @@ function WishCard({ wish }: { wish: SavedProduct }) {
         />
         <PictureBlur title={title} />
       </div>
-      <h2 className="mt-2 mb-3 leading-snug">
+      <h2 className="mt-2 leading-snug">
         <ShopLink
           to={`/detail/${publicId}`}
           className="product-title inline-flex min-h-11 items-center underline underline-offset-4"
@@ -88,15 +97,46 @@ function WishCard({ wish }: { wish: SavedProduct }) {
           {title}
         </ShopLink>
       </h2>
-      <Button
-        type="button"
-        variant="secondary"
-        className="mt-auto"
-        aria-label={`${wishlist.remove}: ${title}`}
-        onClick={() => toggleSaved(wish)}
-      >
-        {wishlist.remove}
-      </Button>
+      <div className="mb-3 min-h-12">{offer !== undefined && <Offer offer={offer} />}</div>
+      <div className="mt-auto grid gap-2">
+        {offer && (
+          <ButtonForm action="/compare" className="grid">
+            <Button variant="secondary" name="add" value={publicId} aria-label={`${words.compare}: ${title}`}>
+              {words.compare}
+            </Button>
+          </ButtonForm>
+        )}
+        <Button
+          type="button"
+          variant="secondary"
+          aria-label={`${wishlist.remove}: ${title}`}
+          onClick={() => toggleSaved(wish)}
+        >
+          {wishlist.remove}
+        </Button>
+      </div>
     </article>
+  );
+}
+
+/** Today's price and stock. */
+function Offer({ offer }: { offer: SavedOffer | null }) {
+  const { card, stock } = useMessages();
+  const words = SAVED_WORDS[pageLanguage()];
+  if (!offer) return <p className="text-ink-soft">{words.gone}</p>;
+  return (
+    <>
+      <p className="font-strong">
+        {offer.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
+        <Price amount={offer.priceCents} compareAt={offer.compareAtCents} />
+      </p>
+      <p className={offer.stock > 0 ? "text-sage text-sm" : "text-ink-soft text-sm"}>
+        {offer.stock >= UNCOUNTED_UNITS
+          ? stock.uncounted
+          : offer.stock > 0
+            ? stock.inStock(offer.stock)
+            : stock.outOfStock}
+      </p>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const wishlist = {
-  onDevice: "Saved on this device only. Log in to keep your list on every device.",
-  inAccount: "Your saved list, on every device you log in on.",
   left: (count: number) =>
     `${count} ${oneOrMore(count, "product", "products")} saved on this device, not in your account. These may belong to someone else who uses this device.`,
   addLeft: "Add them to my account",

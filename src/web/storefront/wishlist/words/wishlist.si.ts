@@ -1,8 +1,6 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const wishlist: CustomerMessages["wishlist"] = {
-  onDevice: "මෙම උපාංගයේ පමණක් සුරැකි ඇත. ඔබේ සියලු උපාංගවල මෙම ලැයිස්තුව තබාගැනීමට ඇතුළු වන්න.",
-  inAccount: "ඔබ ඇතුළු වන සෑම උපාංගයකම ඇති, ඔබේ සුරැකි ලැයිස්තුව.",
   left: (count) => `ඔබේ ගිණුමේ නොව, මෙම උපාංගයේ සුරැකි භාණ්ඩ: ${count}. ඒවා මෙම උපාංගය භාවිත කරන වෙනත් කෙනෙකුගේ විය හැක.`,
   addLeft: "මගේ ගිණුමට එක් කරන්න",
   forgetLeft: "ඒවා ඉවත් කරන්න",
