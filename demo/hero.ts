@@ -6,7 +6,7 @@ import { paletteOf, type Tones } from "./drawing/palette.ts";
 import type { Piece } from "./drawing/piece.ts";
 import { drawPieces, type Placed } from "./drawing/scene.ts";
 import { drawRoom, type Opening, type Stage } from "./drawing/stage.ts";
-import type { Studio } from "./drawing/studio.ts";
+import type { Label, Studio } from "./drawing/studio.ts";
 import { bottle } from "./forms/bottles.ts";
 import { card, giftBox, parcel } from "./forms/boxes.ts";
 import { foldedStack } from "./forms/cloth.ts";
@@ -50,22 +50,24 @@ export function drawHero(hour: Hour, composition: Composition): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paint.definitions()}${drawn.join("")}</svg>`;
 }
 
+const named = (studio: Studio, name: string, content?: string): Studio => ({ ...studio, label: { name, content } satisfies Label });
+
 /** The delivery box, and what came in it. */
 function dusk(studio: Studio): Group {
   const { palette } = studio;
   return [
     { piece: parcel(studio, { width: 340, height: 210, depth: 250 }), x: -150, y: -20 },
     {
-      piece: bottle(studio, { closure: "pump", radius: 76, height: 230, material: solid("#f0e2e6", SATIN) }),
+      piece: bottle(named(studio, "Gentle Wash", "150 ml"), { closure: "pump", radius: 76, height: 230, material: solid("#f0e2e6", SATIN) }),
       x: 130,
       y: -50,
     },
     {
-      piece: bottle(studio, { closure: "dropper", radius: 62, height: 150, shoulder: 44, neck: 26, shine: "#c79ac0" }),
+      piece: bottle(named(studio, "Ginger Oil", "30 ml"), { closure: "dropper", radius: 62, height: 150, shoulder: 44, neck: 26, shine: "#c79ac0" }),
       x: 250,
       y: 60,
     },
-    { piece: squeezeTube(studio, { width: 70, height: 280, colour: palette.volume }), x: 350, y: -40 },
+    { piece: squeezeTube(named(studio, "Water-Based Gel", "50 ml"), { width: 70, height: 280, colour: palette.volume }), x: 350, y: -40 },
   ];
 }
 
@@ -84,7 +86,7 @@ function lamp(studio: Studio): Group {
       y: -30,
     },
     {
-      piece: bottle(studio, {
+      piece: bottle(named(studio, "Sandalwood Massage Oil", "50 ml"), {
         radius: 84,
         height: 260,
         shoulder: 54,
@@ -96,11 +98,11 @@ function lamp(studio: Studio): Group {
       y: -40,
     },
     {
-      piece: candleGlass(studio, { radius: 78, height: 124, vessel: palette.volume, wax: "#fff3dc" }),
+      piece: candleGlass(named(studio, "Soy Candle", "220 g"), { radius: 78, height: 124, vessel: palette.volume, wax: "#fff3dc" }),
       x: 200,
       y: 50,
     },
-    { piece: jar(studio, { radius: 86, height: 84, material: solid("#f8e9cd", SATIN) }), x: 370, y: -30 },
+    { piece: jar(named(studio, "Lavender Bath Salts", "400 g"), { radius: 86, height: 84, material: solid("#f8e9cd", SATIN) }), x: 370, y: -30 },
   ];
 }
 
@@ -111,8 +113,8 @@ function dawn(studio: Studio): Group {
   const tied = tiedRibbon(studio, { height: 116, depth: 150, colour: palette.accent, width: 34 });
   return [
     { piece: giftBox(studio, { width: 250, height: 150, depth: 210, colour: "#f6e4d8" }), x: -190, y: -20 },
-    { piece: card(studio, { width: 130, height: 180, turn: 14, colour: palette.accent }), x: 20, y: -60 },
-    { piece: card(studio, { width: 120, height: 165, turn: -12 }), x: 80, y: 50 },
+    { piece: card(named(studio, "Conversation Cards"), { width: 130, height: 180, turn: 14, colour: palette.accent }), x: 20, y: -60 },
+    { piece: card(named(studio, "What made you laugh?"), { width: 120, height: 165, turn: -12 }), x: 80, y: 50 },
     { piece: { ...robe, svg: robe.svg + tied }, x: 290, y: 0 },
   ];
 }

@@ -1,6 +1,8 @@
-import { type Arrangement, drawPicture } from "./drawing/picture.ts";
+import { drawPicture, type Arrangement, type View } from "./drawing/picture.ts";
+import type { Label } from "./drawing/studio.ts";
+import { KITS } from "./kits.ts";
 import type { DemoCategory, DemoProduct } from "./product.ts";
-import { DRAWN_IN_COLOURS, SWATCHES } from "./selling.ts";
+import { CONTENTS, SWATCHES } from "./selling.ts";
 import { bath } from "./stills/bath.ts";
 import { care } from "./stills/care.ts";
 import { gifts } from "./stills/gifts.ts";
@@ -8,9 +10,7 @@ import { lubricants } from "./stills/lubricants.ts";
 import { massagers } from "./stills/massagers.ts";
 import { nightwear } from "./stills/nightwear.ts";
 import { oils } from "./stills/oils.ts";
-import { plainParcel } from "./stills/parcel.ts";
 import { protection } from "./stills/protection.ts";
-import { EVENING, NEAR, PARCEL } from "./views.ts";
 
 const ARRANGEMENTS: Record<string, Arrangement> = {
   ...oils,
@@ -23,49 +23,57 @@ const ARRANGEMENTS: Record<string, Arrangement> = {
   ...bath,
 };
 
-type DrawnPicture = { svg: string; alt: string };
+export const VIEWS: readonly View[] = ["main", "angle", "detail", "scale", "box"];
 
-/**
- * Draws the pictures of a product, the main one first: as arranged, in the evening from the other side, a close-up, and
- * the parcel, which is the same for its whole category. Returns the same bytes for the same product.
- */
-export function drawProduct(
-  { slug, tones }: Pick<DemoCategory, "slug" | "tones">,
-  product: DemoProduct,
-): DrawnPicture[] {
-  const { handle, alt } = product;
-  const arrange = arrangementOf(handle);
-  return [
-    { svg: drawPicture({ handle, tones, arrange, view: "front" }), alt },
-    {
-      svg: drawPicture({ handle, tones, arrange, view: "evening" }),
-      alt: alt + EVENING,
-    },
-    { svg: drawPicture({ handle, tones, arrange, view: "close" }), alt: alt + NEAR },
-    {
-      svg: drawPicture({ handle: slug, tones, arrange: plainParcel, view: "front" }),
-      alt: PARCEL,
-    },
-  ];
+/** Names that are printed shorter than the title up to its comma. */
+const PRINTED: Readonly<Record<string, string>> = {
+  "quiet-evening-gift-box": "Quiet Evening",
+  "lantern-board-game": "Lantern",
+  "gentle-intimate-wash": "Gentle Wash",
+  "after-shave-soothing-gel": "Soothing Gel",
+  "moisturising-gel": "Moisturising Gel",
+  "device-cleaning-spray": "Cleaning Spray",
+  "pregnancy-test-pair": "Early Test",
+  "travel-sachets": "Travel Sachets",
+  "feather-tickler": "Feather",
+};
+
+export function labelOf({ handle, title, facts, options, variants }: DemoProduct): Label {
+  const [first] = variants;
+  const chosen = ["Volume", "Pack"].map((name) => first?.values[options.indexOf(name)]).find(Boolean);
+  const told = /\d+ (?:ml|g|pieces|cards|single wipes)\b/.exec(facts.join(" | "))?.[0];
+  return { name: PRINTED[handle] ?? title.split(",")[0] ?? title, content: chosen ?? CONTENTS[first?.sku ?? ""] ?? told };
 }
 
-/** Draws a product in its other colours, in the order of its variants: the main picture shows the first one. */
-export function drawColours(
-  { tones }: Pick<DemoCategory, "tones">,
-  { handle, title, options, variants }: DemoProduct,
-): (DrawnPicture & { colour: string })[] {
-  if (!DRAWN_IN_COLOURS.includes(handle)) return [];
-  const arrange = arrangementOf(handle);
-  const colours = [...new Set(variants.map(({ values }) => values[options.indexOf("Colour")] ?? ""))];
-  return colours.slice(1).map((colour) => ({
-    colour,
-    alt: `${title}, ${colour}`,
-    svg: drawPicture({ handle, tones: { ...tones, volume: SWATCHES[colour] ?? tones.volume }, arrange, view: "front" }),
-  }));
+/** The colours of a product in the order of its variants. */
+export function coloursOf({ options, variants }: DemoProduct): string[] {
+  const index = options.indexOf("Colour");
+  return index === -1 ? [] : [...new Set(variants.map(({ values }) => values[index] ?? ""))];
 }
 
-export function arrangementOf(handle: string): Arrangement {
+/** Draws the main view with the lamp moved to a side, for a moving picture. */
+export function drawSwaying({ tones }: Pick<DemoCategory, "tones">, product: DemoProduct, sway: number): string {
+  const { handle } = product;
+  const [first] = coloursOf(product);
+  const [arrange, kit] = [ARRANGEMENTS[handle], KITS[handle]];
+  if (!arrange || !kit) throw new RangeError(`no arrangement for ${handle}`);
+  return drawPicture({ handle, tones, arrange, kit, view: "main", label: labelOf(product), colour: first && SWATCHES[first], sway });
+}
+
+type Drawn = { name: string; svg: () => string };
+
+/** Returns the pictures of a product: its views in its first colour, then the main view in each other colour. */
+export function drawProduct({ tones }: Pick<DemoCategory, "tones">, product: DemoProduct): Drawn[] {
+  const { handle } = product;
+  const [first, ...others] = coloursOf(product);
   const arrange = ARRANGEMENTS[handle];
-  if (!arrange) throw new RangeError(`no arrangement for ${handle}`);
-  return arrange;
+  const kit = KITS[handle];
+  if (!arrange || !kit) throw new RangeError(`no arrangement for ${handle}`);
+  const label = labelOf(product);
+  const draw = (view: View, colour?: string) => () =>
+    drawPicture({ handle, tones, arrange, kit, view, label, colour: colour && SWATCHES[colour] });
+  return [
+    ...VIEWS.map((view) => ({ name: `${handle}-${view}`, svg: draw(view, first) })),
+    ...others.map((colour) => ({ name: `${handle}-${colour.toLowerCase().replaceAll(" ", "-")}`, svg: draw("main", colour) })),
+  ];
 }

@@ -9,7 +9,7 @@ export type Profile = readonly Point[];
 export type Corner = readonly [radius: number, height: number, rounding?: number];
 
 /** Distance of two bands on a curve, in pixels; a larger one would be visible. */
-const FINE = 2.6;
+const FINE = 1.4;
 /** Minimum number of bands, so that small round pieces are smooth. */
 const FEWEST = 72;
 const AROUND_STEPS = 16;

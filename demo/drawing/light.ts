@@ -5,10 +5,19 @@ export type Vector = readonly [x: number, y: number, z: number];
 export type Lamp = { light: Vector; halfway: Vector };
 
 /** Height to width of a circle on the floor, as the viewer looks down a little. */
-export const TILT = 0.22;
-export const UPRIGHT = Math.sqrt(1 - TILT * TILT);
+export let TILT = 0.22;
+export let UPRIGHT = Math.sqrt(1 - TILT * TILT);
 
-const VIEWER = unit([0, TILT, 1]);
+/** Draws with the viewer at another height: `tilt` is the height to width of a circle on the floor. */
+export function withTilt<T>(tilt: number, draw: () => T): T {
+  const before = TILT;
+  [TILT, UPRIGHT] = [tilt, Math.sqrt(1 - tilt * tilt)];
+  try {
+    return draw();
+  } finally {
+    [TILT, UPRIGHT] = [before, Math.sqrt(1 - before * before)];
+  }
+}
 
 /** One lamp, upper left, in front. */
 export const LAMP = lampAt([-0.66, 0.56, 0.5]);
@@ -32,5 +41,6 @@ export function dot(first: Vector, second: Vector): number {
 
 export function lampAt(direction: Vector): Lamp {
   const light = unit(direction);
-  return { light, halfway: unit([light[0] + VIEWER[0], light[1] + VIEWER[1], light[2] + VIEWER[2]]) };
+  const viewer = unit([0, TILT, 1]);
+  return { light, halfway: unit([light[0] + viewer[0], light[1] + viewer[1], light[2] + viewer[2]]) };
 }

@@ -20,6 +20,8 @@ export type Piece = {
   top?: { height: number; path: string };
   /** Colour of the light that passes through glass. */
   shine?: string;
+  /** Whether it only carries the product. */
+  isPlinth?: boolean;
 };
 
 export type Part = { profile: Profile; material: Material };
@@ -70,4 +72,23 @@ export function together(pieces: readonly Piece[]): Piece {
 export function ellipse(radius: number, y: number, flat = TILT): string {
   const [rx, ry] = [n(radius), n(radius * flat)];
   return `M-${rx} ${n(y)}A${rx} ${ry} 0 1 0 ${rx} ${n(y)}A${rx} ${ry} 0 1 0 -${rx} ${n(y)}Z`;
+}
+
+/** Returns the piece in another size. */
+export function scaled(piece: Piece, k: number): Piece {
+  const path = piece.outline.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, letter: string, rest: string) => {
+    const values = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const isArc = letter.toUpperCase() === "A";
+    return letter + values.map((value, index) => (isArc && [2, 3, 4].includes(index % 7) ? value : n(value * k))).join(" ");
+  });
+  return {
+    ...piece,
+    svg: `<g transform="scale(${k})">${piece.svg}</g>`,
+    outline: path,
+    height: piece.height * k,
+    foot: piece.foot * k,
+    footDepth: piece.footDepth === undefined ? undefined : piece.footDepth * k,
+    feet: piece.feet?.map((foot) => foot * k),
+    top: undefined,
+  };
 }

@@ -2,7 +2,7 @@ import type { Vector } from "./light.ts";
 import type { Material } from "./material.ts";
 import { n, type Paint, type Point } from "./paint.ts";
 
-const LAYERS = 30;
+const LAYERS = 110;
 
 /** `rim`: share of the radius that curves, 1 for a pebble, 0.3 for a cushion with a flat middle. */
 type Puff = { outline: string; centre: Point; reach: number; rim?: number; material: Material };

@@ -1,10 +1,10 @@
-import { mix } from "../drawing/colour.ts";
 import { type Corner, lathe, turnedProfile } from "../drawing/lathe.ts";
 import { TILT, UPRIGHT, unit } from "../drawing/light.ts";
 import { glass, type Material, solid } from "../drawing/material.ts";
 import { n, type Stop } from "../drawing/paint.ts";
 import { type Part, type Piece, turned } from "../drawing/piece.ts";
 import type { Studio } from "../drawing/studio.ts";
+import { print } from "./print.ts";
 import { CLOSURES, type Closure } from "./closures.ts";
 
 type Bottle = {
@@ -51,7 +51,7 @@ function labelOn(
   { radius, height, kind }: { radius: number; height: number; kind: "band" | "tall" },
 ): string {
   const [low, high] = kind === "tall" ? [0.14, 0.78] : [0.24, 0.64];
-  return wrappedLabel(studio, { radius, low: height * low, high: height * high, reach: kind === "tall" ? 0.72 : 0.86 });
+  return wrappedLabel(studio, { radius, low: height * low, high: height * high, reach: kind === "tall" ? 0.86 : 0.88 });
 }
 
 type WrappedLabel = { radius: number; low: number; high: number; reach: number; colour?: string };
@@ -67,14 +67,6 @@ export function wrappedLabel(studio: Studio, { radius, low, high, reach, colour 
   const [bottom, top, bend] = [-low * UPRIGHT + drop, -high * UPRIGHT + drop, radius * TILT - drop];
   const path = `M${n(-edge)} ${n(bottom)}Q0 ${n(bottom + bend * 2)} ${n(edge)} ${n(bottom)}V${n(top)}Q0 ${n(top + bend * 2)} ${n(-edge)} ${n(top)}Z`;
   const middle = (bottom + top) / 2 + bend;
-  const size = Math.min(radius * 0.3, (bottom - top) * 0.24);
-  return `<path d="${path}" fill="${paint.linear(stops, [-edge, 0], [edge, 0])}"/>${moonMark(studio, { y: middle, size: size })}`;
-}
-
-/** Draws the shop's logo in small print: the moon's disc and its lit edge. */
-export function moonMark({ palette }: Studio, { y, size }: { y: number; size: number }): string {
-  const lit = mix(palette.accent, palette.pale, 0.12);
-  const disc = mix(palette.accent, palette.pale, 0.78);
-  const [shift, inner] = [n(-size * 0.18), n(size * 0.75)];
-  return `<g transform="translate(0 ${n(y)})"><circle r="${n(size)}" fill="${lit}"/><circle cx="${shift}" cy="${shift}" r="${inner}" fill="${disc}"/></g>`;
+  const area = { width: edge * 2 * 0.88, height: (bottom - top) * 0.8 };
+  return `<path d="${path}" fill="${paint.linear(stops, [-edge, 0], [edge, 0])}"/><g transform="translate(0 ${n(middle)})">${print(studio, area)}</g>`;
 }

@@ -104,7 +104,7 @@ export function hanging({ paint, random }: Pick<Studio, "paint" | "random">, gar
   }));
   const strength = silk ? 0.15 : 0.08;
   const strips = Array.from({ length: STRIPS }, (_, strip) => {
-    const [from, to] = [strip / STRIPS - 0.5, (strip + 1.25) / STRIPS - 0.5];
+    const [from, to] = [strip / STRIPS - 0.5, (strip + 2.4) / STRIPS - 0.5];
     const turn = waves.reduce(
       (sum, { count, start, weight }) => sum + weight * Math.sin(start + from * count * Math.PI * 2),
       0,

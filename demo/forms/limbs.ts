@@ -49,7 +49,8 @@ export function capsule(
   const y = -radius;
   const half = length / 2 - radius;
   const line = `M${-half} ${y}L${half} ${y}`;
-  const outline = `M${-half} 0a${radius} ${radius} 0 0 1 0 -${2 * radius}h${2 * half}a${radius} ${radius} 0 0 1 0 ${2 * radius}Z`;
+  const far = length / 2;
+  const outline = `M${-half} 0Q${-far} 0 ${-far} ${-radius}Q${-far} ${-2 * radius} ${-half} ${-2 * radius}H${half}Q${far} ${-2 * radius} ${far} ${-radius}Q${far} 0 ${half} 0Z`;
   return {
     svg: `<g transform="rotate(${tip} 0 ${y})">${tube(studio.paint, line, { radius: radius, material: own(studio, made) })}</g>`,
     outline,

@@ -36,7 +36,7 @@ export function squeezeTube(
     [0, top + height * 0.6],
   );
   const paper = mix(colour, "#fffaf3", 0.8);
-  const label = wrappedLabel(studio, { radius: 84, low: height * 0.34, high: height * 0.7, reach: 0.6, colour: paper });
+  const label = wrappedLabel(studio, { radius: 84, low: height * 0.34, high: height * 0.7, reach: 0.82, colour: paper });
   return {
     svg: `${cap.svg}<path d="${body}" fill="${round}"/><path d="${body}" fill="${flat}"/>${crimp({ width, top, colour, fill: round })}${label}`,
     outline: `${cap.outline}${body}`,

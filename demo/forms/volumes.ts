@@ -1,4 +1,4 @@
-import { lathe, latheOutline, roundProfile, turnedProfile } from "../drawing/lathe.ts";
+import { lathe, latheOutline, type Profile, roundProfile, turnedProfile } from "../drawing/lathe.ts";
 import { UPRIGHT } from "../drawing/light.ts";
 import { solid } from "../drawing/material.ts";
 import { n } from "../drawing/paint.ts";
@@ -33,19 +33,21 @@ export function pebble(
   };
 }
 
-/** A drop that stands on its round end. */
-export function drop(
-  studio: Studio,
-  { radius = 92, height = 250, ...made }: Made & { radius?: number; height?: number } = {},
-): Piece {
-  const steps = 110;
-  const profile = Array.from({ length: steps + 1 }, (_, step) => {
+type Drop = { radius?: number; height?: number };
+
+export function dropProfile({ radius = 92, height = 250 }: Drop): Profile {
+  const steps = 320;
+  return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = -Math.PI / 2 + (Math.PI * step) / steps;
     const narrowing = angle > 0 ? Math.cos(angle) ** 1.7 : Math.cos(angle);
     const middle = height * 0.36;
     return [narrowing * radius, middle + Math.sin(angle) * (angle < 0 ? middle : height - middle)] as const;
   });
-  const piece = turned(studio.paint, [{ profile, material: own(studio, made) }]);
+}
+
+/** A drop that stands on its round end. */
+export function drop(studio: Studio, { radius = 92, height = 250, ...made }: Made & Drop = {}): Piece {
+  const piece = turned(studio.paint, [{ profile: dropProfile({ radius, height }), material: own(studio, made) }]);
   return { ...piece, foot: radius * 0.6 };
 }
 
@@ -70,7 +72,7 @@ export function standing(
 
 /** A flat round plinth. */
 export function disc(studio: Studio, { radius = 250, height = 70, colour = studio.palette.pale } = {}): Piece {
-  return turned(studio.paint, [
+  const piece = turned(studio.paint, [
     {
       profile: turnedProfile([
         [0, 0],
@@ -81,4 +83,5 @@ export function disc(studio: Studio, { radius = 250, height = 70, colour = studi
       material: solid(colour),
     },
   ]);
+  return { ...piece, isPlinth: true };
 }

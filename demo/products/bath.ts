@@ -23,7 +23,7 @@ export const bath: DemoCategory = {
       soldCount: 164,
       returnable: true,
       cashOnDelivery: true,
-      alt: "A lilac jar with a brass lid and two small spheres",
+      alt: "A lilac jar with a brass lid",
     },
     {
       handle: "bath-bombs-four",
@@ -96,7 +96,7 @@ export const bath: DemoCategory = {
       soldCount: 317,
       returnable: true,
       cashOnDelivery: true,
-      alt: "Two pale soaps, one on the other, and a coconut-brown sphere",
+      alt: "Two pale soaps, one on the other",
     },
     {
       handle: "cotton-towel-pair",

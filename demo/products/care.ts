@@ -22,7 +22,7 @@ export const care: DemoCategory = {
       soldCount: 527,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A white pump bottle with lilac spheres in window light",
+      alt: "A white pump bottle in window light",
     },
     {
       handle: "after-shave-soothing-gel",
@@ -38,7 +38,7 @@ export const care: DemoCategory = {
       soldCount: 173,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A pale green tube and a flat lilac stone",
+      alt: "A pale green tube with a white cap",
     },
     {
       handle: "cleansing-wipes",
@@ -54,7 +54,7 @@ export const care: DemoCategory = {
       soldCount: 388,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A flat white box with a lilac band and a small drop",
+      alt: "A flat white box with a lilac band",
     },
     {
       handle: "menstrual-cup",
@@ -94,7 +94,7 @@ export const care: DemoCategory = {
       soldCount: 119,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A lilac jar with a white lid and a pale drop",
+      alt: "A lilac jar with a white lid",
     },
     {
       handle: "pelvic-floor-set",
@@ -115,7 +115,7 @@ export const care: DemoCategory = {
       soldCount: 104,
       returnable: false,
       cashOnDelivery: true,
-      alt: "Three drops in a row, from dark to pale lilac",
+      alt: "Three weights on soft cords, from dark to pale lilac",
     },
     {
       handle: "device-cleaning-spray",
@@ -131,7 +131,7 @@ export const care: DemoCategory = {
       soldCount: 456,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A pale spray bottle and a dark lilac stone",
+      alt: "A pale spray bottle with a white head",
     },
     {
       handle: "pregnancy-test-pair",
@@ -151,7 +151,7 @@ export const care: DemoCategory = {
       soldCount: 244,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A tall slim white box and a low lilac one",
+      alt: "A tall slim white box and two test sticks",
     },
   ],
 };

@@ -67,7 +67,7 @@ export const gifts: DemoCategory = {
       soldCount: 176,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A wine-red feather with a brass handle and a golden sphere",
+      alt: "A wine-red feather with a brass handle",
     },
     {
       handle: "satin-eye-mask",
@@ -155,7 +155,7 @@ export const gifts: DemoCategory = {
       soldCount: 87,
       returnable: true,
       cashOnDelivery: true,
-      alt: "A flat dark game box and a small burning candle",
+      alt: "A flat dark game box with a golden band",
     },
   ],
 };

@@ -28,7 +28,7 @@ export const lubricants: DemoCategory = {
       soldCount: 892,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A blue-grey tube with a plain label and a clear drop",
+      alt: "A blue-grey tube with a white label",
     },
     {
       handle: "water-based-gel-aloe",
@@ -92,7 +92,7 @@ export const lubricants: DemoCategory = {
       soldCount: 276,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A white tube with a blue-grey cap and smooth pale stones",
+      alt: "A white tube with a blue-grey cap",
     },
     {
       handle: "hybrid-lubricant",
@@ -140,7 +140,7 @@ export const lubricants: DemoCategory = {
       soldCount: 167,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A soft rose bottle with a pale cap and a polished drop",
+      alt: "A soft rose bottle with a pale cap",
     },
   ],
 };

@@ -28,7 +28,7 @@ export const massagers: DemoCategory = {
       soldCount: 503,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A large terracotta pebble and a small white one, in arched light",
+      alt: "A large terracotta pebble with one button, in arched light",
       video: "pebble-palm-massager.mp4",
     },
     {
@@ -53,7 +53,7 @@ export const massagers: DemoCategory = {
       soldCount: 421,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A terracotta drop standing on a pale plinth",
+      alt: "A terracotta drop with one button, standing",
     },
     {
       handle: "arc-flexible-massager",
@@ -74,7 +74,7 @@ export const massagers: DemoCategory = {
       soldCount: 236,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A soft arch and a small red sphere, striped light behind them",
+      alt: "A soft arch with a button on each side, striped light behind it",
     },
     {
       handle: "halo-silicone-rings",
@@ -116,7 +116,7 @@ export const massagers: DemoCategory = {
       soldCount: 72,
       returnable: false,
       cashOnDelivery: false,
-      alt: "A pale sphere on a small dish in front of a pale moon",
+      alt: "A pale sphere with three buttons on a small dish",
     },
     {
       handle: "travel-slim-massager",
@@ -137,7 +137,7 @@ export const massagers: DemoCategory = {
       soldCount: 548,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A small red capsule in front of a pale box",
+      alt: "A small red capsule with a button near its end",
     },
     {
       handle: "shell-air-massager",
@@ -161,7 +161,7 @@ export const massagers: DemoCategory = {
       soldCount: 284,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A ribbed coral shell, standing, with a small white sphere",
+      alt: "A ribbed coral shell with two buttons, standing",
     },
     {
       handle: "duo-remote-massager",
@@ -182,7 +182,7 @@ export const massagers: DemoCategory = {
       soldCount: 195,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A red egg and a pale flat stone with a button",
+      alt: "A red egg and a pale flat remote with three buttons",
     },
     {
       handle: "shoulder-roller",
@@ -198,7 +198,7 @@ export const massagers: DemoCategory = {
       soldCount: 41,
       returnable: true,
       cashOnDelivery: true,
-      alt: "A brass bar with two coral balls and a pale stone",
+      alt: "A brass bar with two coral balls",
     },
   ],
 };

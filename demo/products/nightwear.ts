@@ -205,7 +205,7 @@ export const nightwear: DemoCategory = {
       soldCount: 65,
       returnable: true,
       cashOnDelivery: true,
-      alt: "Folded midnight blue satin and a small arch",
+      alt: "Folded midnight blue satin trousers",
     },
     {
       handle: "bamboo-sleep-shirt",

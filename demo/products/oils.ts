@@ -28,7 +28,7 @@ export const oils: DemoCategory = {
       soldCount: 612,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A brown glass bottle with a plain label beside a smooth stone, in warm window light",
+      alt: "A brown glass bottle of massage oil with a cream label, in warm window light",
       video: "sandalwood-massage-oil.mp4",
     },
     {
@@ -53,7 +53,7 @@ export const oils: DemoCategory = {
       soldCount: 433,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A cream pump bottle with two small spheres, palm shadows on the wall",
+      alt: "A cream pump bottle, palm shadows on the wall",
     },
     {
       handle: "sweet-almond-oil",
@@ -132,7 +132,7 @@ export const oils: DemoCategory = {
       soldCount: 121,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A small amber dropper bottle and a polished drop",
+      alt: "A small amber dropper bottle with a cream label",
     },
     {
       handle: "four-oils-discovery-set",
@@ -164,7 +164,7 @@ export const oils: DemoCategory = {
       soldCount: 58,
       returnable: true,
       cashOnDelivery: true,
-      alt: "Three dark smooth stones stacked, a small one beside them",
+      alt: "Six dark smooth stones, three of them stacked",
     },
   ],
 };

@@ -23,7 +23,7 @@ export const protection: DemoCategory = {
       soldCount: 874,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A sage green box with a pale band and a white sphere",
+      alt: "A sage green box with a pale band",
     },
     {
       handle: "ultra-thin-condoms",
@@ -61,7 +61,7 @@ export const protection: DemoCategory = {
       soldCount: 298,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A deep green box and a pale ring",
+      alt: "A deep green box with a pale band",
     },
     {
       handle: "large-fit-condoms",
@@ -77,7 +77,7 @@ export const protection: DemoCategory = {
       soldCount: 214,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A wide grey-blue box and a green stone",
+      alt: "A wide grey-blue box with a pale band",
     },
     {
       handle: "textured-condoms",
@@ -93,7 +93,7 @@ export const protection: DemoCategory = {
       soldCount: 187,
       returnable: false,
       cashOnDelivery: true,
-      alt: "A straw-coloured box with a dark band and a small arch",
+      alt: "A straw-coloured box with a dark band",
     },
     {
       handle: "variety-box-condoms",
@@ -125,7 +125,7 @@ export const protection: DemoCategory = {
       soldCount: 77,
       returnable: true,
       cashOnDelivery: true,
-      alt: "A round steel tin and two sealed squares",
+      alt: "A round steel tin",
     },
   ],
 };

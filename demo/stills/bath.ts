@@ -4,7 +4,7 @@ import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { bottle } from "../forms/bottles.ts";
 import { diffuser, roll, soap } from "../forms/oddments.ts";
 import { candleGlass, jar, pillar } from "../forms/vessels.ts";
-import { ball, disc, pebble } from "../forms/volumes.ts";
+import { ball, disc } from "../forms/volumes.ts";
 
 export const bath: Record<string, Arrangement> = {
   "lavender-bath-salts": (studio) => ({
@@ -16,8 +16,6 @@ export const bath: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.26,
       },
-      { piece: ball(studio, { radius: 34, material: solid("#e3daea") }), x: 640, y: FLOOR + 50 },
-      { piece: ball(studio, { radius: 24, material: solid("#cfc3dc") }), x: 706, y: FLOOR + 30 },
     ],
   }),
   "bath-bombs-four": (studio) => {
@@ -69,7 +67,6 @@ export const bath: Record<string, Arrangement> = {
       placed: [
         low,
         { piece: soap(studio, { width: 280, height: 80, colour: "#fdf6e8" }), x: 436, y: FLOOR + 4, on: low },
-        { piece: ball(studio, { radius: 52, material: solid("#7a5238") }), x: 706, y: FLOOR + 36 },
       ],
     };
   },
@@ -92,11 +89,6 @@ export const bath: Record<string, Arrangement> = {
     opening: "arch",
     placed: [
       { piece: diffuser(studio, glass(studio.palette.accent)), x: 420, y: FLOOR, scale: 1.24 },
-      {
-        piece: pebble(studio, { radius: 76, height: 60, material: solid(studio.palette.pale), tip: -5 }),
-        x: 664,
-        y: FLOOR + 34,
-      },
     ],
   }),
   "rose-bath-oil": (studio) => ({
@@ -111,14 +103,13 @@ export const bath: Record<string, Arrangement> = {
           neck: 34,
           material: glass("#c9776a"),
           capColour: "#f2d9c4",
-          label: "none",
+          label: "band",
           shine: "#ffb9a0",
         }),
         x: 420,
         y: FLOOR,
         scale: 1.3,
       },
-      { piece: pebble(studio, { radius: 60, height: 44, material: solid("#e6b8a2"), tip: 6 }), x: 676, y: FLOOR + 40 },
     ],
   }),
 };

@@ -1,12 +1,16 @@
 import { adjust, mix } from "../drawing/colour.ts";
-import { GLOSS, SATIN, solid } from "../drawing/material.ts";
+import { SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { bottle } from "../forms/bottles.ts";
 import { carton } from "../forms/boxes.ts";
+import { testStick } from "../forms/extras.ts";
 import { cup } from "../forms/oddments.ts";
 import { squeezeTube } from "../forms/squeeze-tube.ts";
+import { tube } from "../drawing/tube.ts";
+import type { Piece } from "../drawing/piece.ts";
+import type { Studio } from "../drawing/studio.ts";
 import { jar } from "../forms/vessels.ts";
-import { ball, disc, drop, pebble } from "../forms/volumes.ts";
+import { disc, drop } from "../forms/volumes.ts";
 
 export const care: Record<string, Arrangement> = {
   "gentle-intimate-wash": (studio) => ({
@@ -25,8 +29,6 @@ export const care: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.28,
       },
-      { piece: ball(studio, { radius: 58, material: solid(studio.palette.volume, GLOSS) }), x: 680, y: FLOOR + 30 },
-      { piece: ball(studio, { radius: 32, material: solid("#e9e1f1", GLOSS) }), x: 604, y: FLOOR + 70 },
     ],
   }),
   "after-shave-soothing-gel": (studio) => ({
@@ -38,7 +40,6 @@ export const care: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.32,
       },
-      { piece: pebble(studio, { radius: 92, height: 64, material: solid("#c9bfd6"), tip: -6 }), x: 670, y: FLOOR + 30 },
     ],
   }),
   "cleansing-wipes": (studio) => ({
@@ -57,11 +58,6 @@ export const care: Record<string, Arrangement> = {
         x: 450,
         y: FLOOR,
         scale: 1.36,
-      },
-      {
-        piece: drop(studio, { radius: 44, height: 104, material: solid(studio.palette.volume, GLOSS) }),
-        x: 206,
-        y: FLOOR + 50,
       },
     ],
   }),
@@ -85,20 +81,15 @@ export const care: Record<string, Arrangement> = {
     opening: "window",
     placed: [
       { piece: jar(studio, { radius: 142, height: 126 }), x: 420, y: FLOOR, scale: 1.34 },
-      { piece: drop(studio, { radius: 50, height: 120, material: solid("#ece4f2", GLOSS) }), x: 704, y: FLOOR + 34 },
     ],
   }),
   "pelvic-floor-set": (studio) => ({
     opening: "arch",
     moon: { x: 610, y: 400, radius: 170 },
     placed: [0, 1, 2].map((index) => ({
-      piece: drop(studio, {
-        radius: 100 - index * 16,
-        height: 260 - index * 42,
-        material: solid(mix(studio.palette.accent, studio.palette.wall, index * 0.28), SATIN),
-      }),
-      x: 270 + index * 210,
-      y: FLOOR + index * 26,
+      piece: weight(studio, index),
+      x: 270 + index * 230,
+      y: FLOOR + index * 20,
       scale: 1.25,
     })),
   }),
@@ -119,11 +110,6 @@ export const care: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.3,
       },
-      {
-        piece: pebble(studio, { radius: 84, height: 96, material: solid(studio.palette.accent, SATIN), lean: 0 }),
-        x: 666,
-        y: FLOOR + 24,
-      },
     ],
   }),
   "pregnancy-test-pair": (studio) => ({
@@ -142,19 +128,21 @@ export const care: Record<string, Arrangement> = {
         y: FLOOR - 10,
         scale: 1.26,
       },
-      {
-        piece: carton(studio, {
-          width: 300,
-          height: 56,
-          depth: 110,
-          turn: 20,
-          colour: adjust(studio.palette.volume, 0.02),
-          mark: false,
-        }),
-        x: 640,
-        y: FLOOR + 76,
-        scale: 0.9,
-      },
+      { piece: testStick(studio), x: 640, y: FLOOR + 40, scale: 2.3 },
+      { piece: testStick(studio), x: 700, y: FLOOR + 106, scale: 2.3 },
     ],
   }),
 };
+
+/** A weight on a soft cord, with its grams. */
+function weight(studio: Studio, index: number): Piece {
+  const colour = mix(studio.palette.accent, studio.palette.wall, index * 0.28);
+  const [radius, height] = [100 - index * 16, 260 - index * 42];
+  const body = drop(studio, { radius, height, material: solid(colour, SATIN) });
+  const cord = tube(studio.paint, `M0 ${-height + 10}C6 ${-height - 60} 50 ${-height - 84} 66 ${-height - 34}C76 ${-height + 6} 34 ${-height + 30} 6 ${-height + 16}`, {
+    radius: 6,
+    material: solid(colour, SATIN),
+  });
+  const grams = `<text y="${-height * 0.3}" font-family="Fraunces" font-size="${30 - index * 3}" text-anchor="middle" fill="${adjust(colour, index === 0 ? 0.2 : -0.22)}" opacity="0.85">${80 - index * 20} g</text>`;
+  return { ...body, svg: cord + body.svg + grams, outline: `${body.outline}M0 ${-height}L66 ${-height - 62}L70 ${-height - 10}Z` };
+}

@@ -1,12 +1,10 @@
 import { mix } from "../drawing/colour.ts";
-import { solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { card, carton, die, giftBox } from "../forms/boxes.ts";
 import { mask } from "../forms/garments.ts";
 import { feather } from "../forms/oddments.ts";
 import { ribbonRoll } from "../forms/ribbon.ts";
-import { pillar } from "../forms/vessels.ts";
-import { ball, disc } from "../forms/volumes.ts";
+import { disc } from "../forms/volumes.ts";
 
 export const gifts: Record<string, Arrangement> = {
   "conversation-cards": (studio) => ({
@@ -25,7 +23,12 @@ export const gifts: Record<string, Arrangement> = {
         y: FLOOR - 10,
         scale: 1.32,
       },
-      { piece: card(studio, { width: 150, height: 210, turn: -14 }), x: 650, y: FLOOR + 50, scale: 1.1 },
+      {
+        piece: card({ ...studio, label: { name: "What made you laugh this week?" } }, { width: 150, height: 210, turn: -14 }),
+        x: 650,
+        y: FLOOR + 50,
+        scale: 1.1,
+      },
     ],
   }),
   "date-night-dice": (studio) => ({
@@ -44,7 +47,7 @@ export const gifts: Record<string, Arrangement> = {
     opening: "leaves",
     placed: [
       {
-        piece: card(studio, { width: 300, height: 190, turn: 12, colour: studio.palette.volume }),
+        piece: card({ ...studio, label: undefined }, { width: 300, height: 190, turn: 12, colour: studio.palette.volume }),
         x: 400,
         y: FLOOR - 80,
         scale: 1.32,
@@ -56,7 +59,7 @@ export const gifts: Record<string, Arrangement> = {
         scale: 1.22,
       },
       {
-        piece: card(studio, { width: 300, height: 180, turn: -14, colour: studio.palette.pale }),
+        piece: card({ ...studio, label: { name: "Breakfast in bed", content: "Evening voucher" } }, { width: 300, height: 180, turn: -14, colour: studio.palette.pale }),
         x: 480,
         y: FLOOR + 60,
         scale: 1.14,
@@ -67,12 +70,11 @@ export const gifts: Record<string, Arrangement> = {
     opening: "arch",
     placed: [
       { piece: feather(studio, { length: 520 }), x: 350, y: FLOOR, scale: 1.14 },
-      { piece: ball(studio, { radius: 60, material: solid(studio.palette.accent) }), x: 650, y: FLOOR + 40 },
     ],
   }),
   "satin-eye-mask": (studio) => ({
     opening: "blinds",
-    placed: [{ piece: mask(studio, { colour: studio.palette.volume }), x: 460, y: FLOOR, scale: 1.5 }],
+    placed: [{ piece: mask(studio, { colour: studio.colour ?? studio.palette.volume }), x: 460, y: FLOOR, scale: 1.5 }],
   }),
   "satin-ribbon-ties": (studio) => ({
     opening: "window",
@@ -111,7 +113,7 @@ export const gifts: Record<string, Arrangement> = {
       {
         piece: carton(studio, {
           width: 360,
-          height: 96,
+          height: 110,
           depth: 300,
           turn: 24,
           colour: "#4f3a52",
@@ -121,7 +123,6 @@ export const gifts: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.26,
       },
-      { piece: pillar(studio, { radius: 34, height: 120, colour: "#f4e6d4" }), x: 760, y: FLOOR + 40 },
     ],
   }),
 };

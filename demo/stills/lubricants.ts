@@ -1,26 +1,17 @@
 import { mix } from "../drawing/colour.ts";
-import { GLOSS, glass, SATIN, solid } from "../drawing/material.ts";
+import { glass, SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { bottle } from "../forms/bottles.ts";
 import { carton } from "../forms/boxes.ts";
 import { sachets } from "../forms/oddments.ts";
 import { squeezeTube } from "../forms/squeeze-tube.ts";
-import { ball, disc, drop, pebble } from "../forms/volumes.ts";
+import { disc } from "../forms/volumes.ts";
 
 export const lubricants: Record<string, Arrangement> = {
   "water-based-gel": (studio) => ({
     opening: "window",
     placed: [
       { piece: squeezeTube(studio, {}), x: 420, y: FLOOR, scale: 1.32 },
-      {
-        piece: drop(studio, {
-          radius: 56,
-          height: 132,
-          material: solid(mix(studio.palette.volume, "#ffffff", 0.5), GLOSS),
-        }),
-        x: 668,
-        y: FLOOR + 30,
-      },
     ],
   }),
   "water-based-gel-aloe": (studio) => ({
@@ -39,7 +30,6 @@ export const lubricants: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.2,
       },
-      { piece: pebble(studio, { radius: 84, height: 66, tip: -7, material: solid("#7fa08d") }), x: 660, y: FLOOR + 36 },
     ],
   }),
   "silicone-lubricant": (studio) => {
@@ -75,8 +65,6 @@ export const lubricants: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.36,
       },
-      { piece: pebble(studio, { radius: 104, height: 84, material: solid("#e9ebe8"), tip: 4 }), x: 668, y: FLOOR + 6 },
-      { piece: ball(studio, { radius: 34, material: solid(studio.palette.volume, SATIN) }), x: 610, y: FLOOR + 66 },
     ],
   }),
   "hybrid-lubricant": (studio) => ({
@@ -94,11 +82,6 @@ export const lubricants: Record<string, Arrangement> = {
         x: 410,
         y: FLOOR,
         scale: 1.42,
-      },
-      {
-        piece: ball(studio, { radius: 62, material: solid(mix(studio.palette.volume, "#ffffff", 0.4), GLOSS) }),
-        x: 676,
-        y: FLOOR + 26,
       },
     ],
   }),
@@ -138,7 +121,6 @@ export const lubricants: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.3,
       },
-      { piece: drop(studio, { radius: 50, height: 116, material: solid("#e0b39c", GLOSS) }), x: 660, y: FLOOR + 30 },
     ],
   }),
 };

@@ -1,43 +1,48 @@
 import { adjust, mix } from "../drawing/colour.ts";
-import { SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
+import type { Placed } from "../drawing/scene.ts";
+import type { Studio } from "../drawing/studio.ts";
 import { foldedStack } from "../forms/cloth.ts";
 import { cami, slip } from "../forms/garments.ts";
-import { arch } from "../forms/limbs.ts";
 import { roll } from "../forms/oddments.ts";
 import { tiedRibbon } from "../forms/ribbon.ts";
 import { robe } from "../forms/robe.ts";
-import { ball, disc, drop } from "../forms/volumes.ts";
+import { disc } from "../forms/volumes.ts";
 
 const HANG = { x: 470, y: 210 };
+
+/** The garment folded and tied with a ribbon. */
+function folded(studio: Studio, colours: readonly string[], silk = true): Placed[] {
+  const thickness = 62;
+  const stack = foldedStack(studio, { colours: [...colours], thickness, width: 350, silk });
+  const ribbon = tiedRibbon(studio, { height: thickness * colours.length, depth: 150, colour: mix(colours[0] ?? "#fff", "#fffaf2", 0.55), width: 34 });
+  return [{ piece: { ...stack, svg: stack.svg + ribbon }, x: 450, y: FLOOR }];
+}
 
 export const nightwear: Record<string, Arrangement> = {
   "satin-slip-dress": (studio) => ({
     opening: "arch",
-    focus: [490, 470],
-    hung: [{ garment: slip(studio), ...HANG, scale: 1.14 }],
+    focus: [0.5, 0.24],
+    folded: folded(studio, [studio.colour ?? studio.palette.volume]),
+    hung: [{ garment: slip(studio, { colour: studio.colour ?? studio.palette.volume }), ...HANG, scale: 1.14 }],
     placed: [
-      { piece: ball(studio, { radius: 52, material: solid(studio.palette.accent, SATIN) }), x: 742, y: FLOOR + 60 },
     ],
   }),
   "cami-and-shorts-set": (studio) => ({
     opening: "window",
-    focus: [490, 470],
-    hung: [{ garment: cami(studio), ...HANG, scale: 1.16 }],
+    focus: [0.5, 0.24],
+    folded: folded(studio, [studio.colour ?? studio.palette.accent, studio.colour ?? studio.palette.accent]),
+    hung: [{ garment: cami(studio, { colour: studio.colour ?? studio.palette.accent }), ...HANG, scale: 1.16 }],
     placed: [
-      {
-        piece: drop(studio, { radius: 46, height: 110, material: solid(studio.palette.volume, SATIN) }),
-        x: 220,
-        y: FLOOR + 70,
-      },
     ],
   }),
   "satin-robe": (studio) => ({
     opening: "leaves",
-    focus: [490, 470],
+    focus: [0.5, 0.4],
+    folded: folded(studio, [studio.colour ?? studio.palette.accent, studio.colour ?? studio.palette.accent]),
     hung: [
       {
-        garment: robe(studio, { colour: studio.palette.accent, belt: adjust(studio.palette.accent, -0.07) }),
+        garment: robe(studio, { colour: studio.colour ?? studio.palette.accent, belt: adjust(studio.colour ?? studio.palette.accent, -0.07) }),
         x: 470,
         y: 200,
         scale: 1.12,
@@ -47,20 +52,20 @@ export const nightwear: Record<string, Arrangement> = {
   }),
   "cotton-voile-robe": (studio) => ({
     opening: "window",
-    focus: [490, 470],
+    focus: [0.5, 0.4],
+    folded: folded(studio, ["#f3ebe4", "#f3ebe4"], false),
     hung: [{ garment: robe(studio, { colour: "#f3ebe4", belt: "#d8b9a8", silk: false }), x: 470, y: 200, scale: 1.12 }],
-    placed: [{ piece: ball(studio, { radius: 44, material: solid("#d8b9a8") }), x: 764, y: FLOOR + 74 }],
+    placed: [],
   }),
   "lace-bralette-set": (studio) => {
     const colours = [
-      studio.palette.accent,
-      mix(studio.palette.accent, studio.palette.volume, 0.5),
-      studio.palette.volume,
+      studio.colour ?? studio.palette.accent,
+      mix(studio.colour ?? studio.palette.accent, studio.palette.pale, 0.35),
     ];
-    const stack = foldedStack(studio, { colours, thickness: 46, width: 350 });
+    const stack = foldedStack(studio, { colours, thickness: 54, width: 350 });
     const tied = {
       ...stack,
-      svg: stack.svg + tiedRibbon(studio, { height: 138, depth: 150, colour: studio.palette.pale }),
+      svg: stack.svg + tiedRibbon(studio, { height: 110, depth: 150, colour: studio.palette.pale }),
     };
     return { opening: "arch", placed: [{ piece: tied, x: 450, y: FLOOR, scale: 1.36 }] };
   },
@@ -95,7 +100,6 @@ export const nightwear: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.42,
       },
-      { piece: ball(studio, { radius: 50, material: solid(studio.palette.volume) }), x: 744, y: FLOOR + 50 },
     ],
   }),
   "sheer-stockings": (studio) => {
@@ -119,11 +123,6 @@ export const nightwear: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.3,
       },
-      {
-        piece: arch(studio, { span: 54, limb: 20, legs: 46, material: solid(studio.palette.volume, SATIN) }),
-        x: 760,
-        y: FLOOR + 40,
-      },
     ],
   }),
   "bamboo-sleep-shirt": (studio) => ({
@@ -135,7 +134,6 @@ export const nightwear: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.36,
       },
-      { piece: drop(studio, { radius: 44, height: 104, material: solid("#c9d0bd") }), x: 742, y: FLOOR + 44 },
     ],
   }),
 };

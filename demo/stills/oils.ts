@@ -1,11 +1,12 @@
 import { mix } from "../drawing/colour.ts";
-import { GLOSS, glass, SATIN, solid } from "../drawing/material.ts";
+import { glass, SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { bottle } from "../forms/bottles.ts";
 import { soap } from "../forms/oddments.ts";
 import { candleGlass } from "../forms/vessels.ts";
-import { ball, disc, drop, type Pebble, pebble } from "../forms/volumes.ts";
+import { disc, type Pebble, pebble } from "../forms/volumes.ts";
 
+const SCENTS = ["Sandalwood", "Jasmine", "Citrus Leaf", "Unscented"];
 const HONEY = "#c98a3c";
 const CREAM = "#f1e4cf";
 const STONE = "#5a4f4c";
@@ -15,16 +16,6 @@ export const oils: Record<string, Arrangement> = {
     opening: "arch",
     placed: [
       { piece: bottle(studio, { shine: "#f0b060" }), x: 410, y: FLOOR, scale: 1.28 },
-      {
-        piece: pebble(studio, {
-          radius: 92,
-          height: 84,
-          material: solid(mix(studio.palette.volume, CREAM, 0.3)),
-          tip: -6,
-        }),
-        x: 660,
-        y: FLOOR + 34,
-      },
     ],
   }),
   "coconut-vanilla-body-oil": (studio) => ({
@@ -42,8 +33,6 @@ export const oils: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.22,
       },
-      { piece: ball(studio, { radius: 66, material: solid("#7a5238") }), x: 680, y: FLOOR + 10 },
-      { piece: ball(studio, { radius: 42, material: solid("#fbf3e4") }), x: 596, y: FLOOR + 62 },
     ],
   }),
   "sweet-almond-oil": (studio) => {
@@ -68,11 +57,6 @@ export const oils: Record<string, Arrangement> = {
           scale: 1.14,
           on: plinth,
         },
-        {
-          piece: pebble(studio, { radius: 46, height: 56, material: solid("#a9713f"), tip: -14 }),
-          x: 730,
-          y: FLOOR + 58,
-        },
       ],
     };
   },
@@ -85,7 +69,6 @@ export const oils: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.32,
       },
-      { piece: drop(studio, { radius: 40, height: 96, material: glass(HONEY) }), x: 690, y: FLOOR + 42 },
     ],
   }),
   "cocoa-massage-bar": (studio) => {
@@ -102,7 +85,6 @@ export const oils: Record<string, Arrangement> = {
           on: lower,
           scale: 1.02,
         },
-        { piece: ball(studio, { radius: 46, material: solid("#6b3e22") }), x: 676, y: FLOOR + 34 },
       ],
     };
   },
@@ -123,13 +105,12 @@ export const oils: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.4,
       },
-      { piece: drop(studio, { radius: 52, height: 130, material: solid("#d08a4a", GLOSS) }), x: 672, y: FLOOR + 26 },
     ],
   }),
   "four-oils-discovery-set": (studio) => ({
     opening: "leaves",
-    placed: ["#6b3e22", HONEY, "#9a5b2e", "#5c6446"].map((colour, index) => ({
-      piece: bottle(studio, {
+    placed: ["#6b3e22", HONEY, "#5c6446", "#9a5b2e"].map((colour, index) => ({
+      piece: bottle({ ...studio, label: { name: SCENTS[index] ?? "", content: "30 ml" } }, {
         radius: 66,
         height: 200,
         shoulder: 40,
@@ -153,7 +134,9 @@ export const oils: Record<string, Arrangement> = {
         low,
         middle,
         { piece: stone(0.34, { radius: 92, height: 78, tip: 5 }), x: 430, y: FLOOR, on: middle },
-        { piece: stone(0.5, { radius: 70, height: 56, tip: -4 }), x: 720, y: FLOOR + 40 },
+        { piece: stone(0.5, { radius: 86, height: 60, tip: -4 }), x: 716, y: FLOOR + 20 },
+        { piece: stone(0.1, { radius: 74, height: 54, tip: 4 }), x: 640, y: FLOOR + 92 },
+        { piece: stone(0.26, { radius: 62, height: 46, tip: 0 }), x: 790, y: FLOOR + 84 },
       ],
     };
   },

@@ -1,18 +1,15 @@
-import { adjust, mix } from "../drawing/colour.ts";
-import { SATIN, solid } from "../drawing/material.ts";
+import { mix } from "../drawing/colour.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { carton } from "../forms/boxes.ts";
-import { arch, ring } from "../forms/limbs.ts";
 import { sachets } from "../forms/oddments.ts";
 import { tin } from "../forms/vessels.ts";
-import { ball, disc, pebble } from "../forms/volumes.ts";
+import { disc } from "../forms/volumes.ts";
 
 export const protection: Record<string, Arrangement> = {
   "classic-latex-condoms": (studio) => ({
     opening: "window",
     placed: [
       { piece: carton(studio, { band: studio.palette.pale }), x: 400, y: FLOOR, scale: 1.42 },
-      { piece: ball(studio, { radius: 70, material: solid(studio.palette.pale) }), x: 674, y: FLOOR + 30 },
     ],
   }),
   "ultra-thin-condoms": (studio) => {
@@ -26,7 +23,7 @@ export const protection: Record<string, Arrangement> = {
             width: 170,
             height: 290,
             depth: 74,
-            turn: -24,
+            turn: 24,
             colour: "#e9ece2",
             band: studio.palette.volume,
           }),
@@ -51,30 +48,16 @@ export const protection: Record<string, Arrangement> = {
         y: FLOOR,
         scale: 1.4,
       },
-      {
-        piece: ring(studio, {
-          radius: 70,
-          limb: 22,
-          material: solid(mix(studio.palette.volume, "#ffffff", 0.35), SATIN),
-        }),
-        x: 690,
-        y: FLOOR + 30,
-      },
     ],
   }),
   "large-fit-condoms": (studio) => ({
     opening: "blinds",
     placed: [
       {
-        piece: carton(studio, { width: 260, height: 250, depth: 130, turn: -26, colour: "#6f8a94", band: "#e8ece9" }),
+        piece: carton(studio, { width: 260, height: 250, depth: 130, turn: 26, colour: "#6f8a94", band: "#e8ece9" }),
         x: 460,
         y: FLOOR,
         scale: 1.36,
-      },
-      {
-        piece: pebble(studio, { radius: 80, height: 70, material: solid(studio.palette.volume) }),
-        x: 216,
-        y: FLOOR + 40,
       },
     ],
   }),
@@ -83,16 +66,6 @@ export const protection: Record<string, Arrangement> = {
     moon: { x: 660, y: 400, radius: 150 },
     placed: [
       { piece: carton(studio, { colour: "#c9b98c", band: "#6c6a45", turn: 24 }), x: 400, y: FLOOR, scale: 1.42 },
-      {
-        piece: arch(studio, {
-          span: 58,
-          limb: 20,
-          legs: 50,
-          material: solid(adjust(studio.palette.volume, -0.05), SATIN),
-        }),
-        x: 696,
-        y: FLOOR + 20,
-      },
     ],
   }),
   "variety-box-condoms": (studio) => ({
@@ -122,7 +95,6 @@ export const protection: Record<string, Arrangement> = {
     opening: "leaves",
     placed: [
       { piece: tin(studio, { radius: 138, height: 76 }), x: 420, y: FLOOR, scale: 1.4 },
-      { piece: sachets(studio, { count: 2, size: 128, colour: studio.palette.volume }), x: 690, y: FLOOR + 70 },
     ],
   }),
 };
