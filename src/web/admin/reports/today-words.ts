@@ -26,6 +26,9 @@ function failure(reason: PaymentFailure["reason"]): string {
 /** Texts of the first screen of the back office. */
 export const todayWords = {
   heading: "Today",
+  productPictures: "Product pictures",
+  drawings:
+    "These are drawings. Replace them with photographs before you open, with each product in a hand at least once.",
   toDoLabel: "To do now",
   toDo,
   /** Counting stops at one hundred. */

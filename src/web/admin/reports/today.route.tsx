@@ -1,3 +1,4 @@
+import { usesDemonstrationPictures } from "../../../domain/catalog/demonstration-pictures.server.ts";
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
@@ -7,10 +8,12 @@ import { listSales } from "../../../domain/reporting/sales-report.server.ts";
 import { TO_DO, TO_DO_NEEDS } from "../../../domain/reporting/to-do.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { can } from "../../../domain/staff/permissions.ts";
+import { Notice } from "../../components/notice.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
-import { Panel } from "../shared/panel.tsx";
+import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
@@ -30,12 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
   const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
-  const [counts, lowStock, sales] = await Promise.all([
+  const [counts, lowStock, sales, hasDrawings] = await Promise.all([
     countToDo(shop),
     mine.includes("low-stock") ? listScarcest(shop, NAMED_LOW) : [],
     can(role, "see-money") ? findSales(shop) : null,
+    can(role, "change-products") ? usesDemonstrationPictures(shop) : false,
   ]);
-  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales };
+  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales, hasDrawings };
 }
 
 async function findSales(shop: Shop) {
@@ -50,10 +54,18 @@ async function findSales(shop: Shop) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Today({ loaderData: { toDo, lowStock, sales } }: Route.ComponentProps) {
+export default function Today({ loaderData: { toDo, lowStock, sales, hasDrawings } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={words.heading} />
+      {hasDrawings && (
+        <Notice tone="info">
+          <ShopLink to="/admin/products" className={PLAIN_LINK}>
+            {words.productPictures}
+          </ShopLink>
+          <p>{words.drawings}</p>
+        </Notice>
+      )}
       <ToDoList toDo={toDo} lowStock={lowStock} />
       {sales && (
         <>
