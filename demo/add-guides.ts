@@ -3,7 +3,7 @@ import type { Db } from "../src/db/client.ts";
 import { productImages, products } from "../src/db/schema/catalog.ts";
 import { collections } from "../src/db/schema/collections.ts";
 import { addCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
-import { DEMO_COLLECTIONS } from "./collections.ts";
+import { DEMO_COLLECTIONS } from "./data.ts";
 import { DEMO_GUIDES, type DemoGuide } from "./guides.ts";
 
 /** Adds the guides. The tag of a guide is added to its products, and products that the shop lacks are left out. */

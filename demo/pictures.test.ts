@@ -1,64 +1,73 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+// @module-tag spec-3-product-2
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
-import { DEMO_CATALOGUE, mixedProducts } from "./catalogue.ts";
-import { drawProduct } from "./pictures.ts";
+import { DEMONSTRATION_PICTURES } from "../src/domain/catalog/demonstration.ts";
+import { PICTURE_FORMATS } from "../src/domain/media/picture-widths.ts";
+import { DEMO_PRODUCTS } from "./data.ts";
+import { readDemoProducts } from "./read-products.ts";
 
-const FIRST_OF_EACH = mixedProducts().slice(0, DEMO_CATALOGUE.length);
-/** Glass, cloth and paper only, because encoding takes long on a busy machine. */
-const SAMPLE = [FIRST_OF_EACH[0], FIRST_OF_EACH[3], FIRST_OF_EACH[6]].filter((placed) => placed !== undefined);
+const WIDTHS = [320, 480, 640, 960, 1440];
+const VIEWS = ["main", "angle", "detail", "scale", "box"];
+const FOLDER = join(import.meta.dirname, "pictures");
+const MEGABYTE = 1_000_000;
 
-test("draws the same bytes for the same product", () => {
-  for (const { category, product } of FIRST_OF_EACH) {
-    expect(drawProduct(category, product), product.handle).toEqual(drawProduct(category, product));
+const { products } = await readDemoProducts();
+const files = readdirSync(FOLDER);
+const nameOf = (source: string) => source.slice(DEMONSTRATION_PICTURES.length).replace(/\.webp$/, "");
+const names = [...new Set(products.flatMap(({ images }) => images.map(({ source }) => nameOf(source))))];
+
+test("has every picture of the product file in each width and format, and no other file", () => {
+  const wanted = names.flatMap((name) =>
+    WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`)),
+  );
+
+  expect(files.toSorted()).toEqual(wanted.toSorted());
+});
+
+test.each(products)("has five views, the parcel and one picture of each further colour for $handle", (product) => {
+  const { handle, images, optionNames, variants } = product;
+  const index = optionNames.indexOf("Colour");
+  const colours = [...new Set(variants.map(({ optionValues }) => optionValues[index]))].slice(1);
+  const shown = images.map(({ source }) => source);
+
+  expect(shown.every((source) => source.startsWith(DEMONSTRATION_PICTURES))).toBe(true);
+  expect(shown.slice(0, 6).map(nameOf)).toEqual([...VIEWS.map((view) => `${handle}-${view}`), "parcel"]);
+  expect(shown).toHaveLength(6 + (index === -1 ? 0 : colours.length));
+  for (const colour of index === -1 ? [] : colours) {
+    const sources = new Set(variants.flatMap((one) => (one.optionValues[index] === colour ? [one.picture] : [])));
+    expect(
+      [...sources].filter((source) => shown.slice(6).includes(source ?? "")),
+      colour,
+    ).toHaveLength(1);
   }
 });
 
-test("draws four views of every product, and one parcel for each category", {
-  timeout: 30_000,
-}, () => {
-  const views = mixedProducts().map(({ category, product }) => ({ category, drawn: drawProduct(category, product) }));
-
-  expect(views.every(({ drawn }) => drawn.length === 4)).toBe(true);
-  const own = views.flatMap(({ drawn }) => drawn.slice(0, 3).map(({ svg }) => svg));
-  expect(new Set(own).size).toBe(own.length);
-  const parcels = views.map(({ drawn }) => drawn[3]?.svg);
-  expect(new Set(parcels).size).toBe(DEMO_CATALOGUE.length);
-});
-
-test("draws pictures without external references", { timeout: 30_000 }, () => {
-  for (const { category, product } of mixedProducts()) {
-    for (const { svg } of drawProduct(category, product)) {
-      expect(svg).not.toMatch(/<image|<script|<foreignObject|href=|@import/);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+test("has square pictures in the widths of their names", { timeout: 120_000 }, async () => {
+  for (const name of names.slice(0, 12)) {
+    for (const width of WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        const found = await sharp(readFileSync(join(FOLDER, `${name}-${width}.${format}`))).metadata();
+        expect([found.width, found.height], `${name} ${format}`).toEqual([width, width]);
+      }
     }
   }
 });
 
-test("draws pictures in the size of the product page that are not empty", { timeout: 120_000 }, async () => {
-  for (const { category, product } of SAMPLE) {
-    const [main] = drawProduct(category, product);
-    const { info, data } = await sharp(Buffer.from(main?.svg ?? ""))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([960, 1200]);
-    const { channels } = await sharp(data, { raw: info }).stats();
-    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev)), product.handle).toBeGreaterThan(12);
-  }
+test("needs at most 15 kB for a card, 50 kB for the product page on a phone and 60 MB for all", () => {
+  const size = (file: string) => statSync(join(FOLDER, file)).size;
+
+  expect(files.filter((file) => file.endsWith("-480.avif") && size(file) > 15_000)).toEqual([]);
+  expect(files.filter((file) => /-960\.\w+$/.test(file) && size(file) > 50_000)).toEqual([]);
+  expect(files.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(60 * MEGABYTE);
 });
 
-test("needs at most 15 kB for a card and 50 kB for the product page on a phone", { timeout: 120_000 }, async () => {
-  const mediaDir = await mkdtemp(join(tmpdir(), "demo-pictures-"));
-  for (const { category, product } of SAMPLE) {
-    const [main, other] = drawProduct(category, product);
-    const { picture } = await storeDrawing({ mediaDir }, (product.video ? other : main)?.svg ?? "");
-    const size = async (name: string) => (await stat(join(mediaDir, `${picture}-${name}`))).size;
-    expect(await size("480.avif"), product.handle).toBeLessThanOrEqual(15_000);
-    expect(await size("960.avif"), product.handle).toBeLessThanOrEqual(50_000);
-    expect(await size("960.webp"), product.handle).toBeLessThanOrEqual(50_000);
+test("has videos of three products with at most 300 kB each", () => {
+  const videos = DEMO_PRODUCTS.flatMap(({ video }) => video ?? []);
+
+  expect(videos.length).toBeGreaterThanOrEqual(3);
+  for (const video of videos) {
+    expect(statSync(join(import.meta.dirname, "videos", video)).size, video).toBeLessThanOrEqual(300_000);
   }
-  await rm(mediaDir, { recursive: true });
 });

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
 import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts";
-import { nightwear } from "./products/nightwear.ts";
-import { protection } from "./products/protection.ts";
+import { readDemoProducts } from "./read-products.ts";
 
+const { products } = await readDemoProducts();
 const pages = await readShippedPages();
 const guide = pages.find(({ slug, language }) => slug === "size-guide" && language === "en")?.body ?? "";
 const cells = [...guide.matchAll(/^\|.+\|$/gm)].flatMap(([row]) => row.split("|").map((cell) => cell.trim()));
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 test("has a row in the size guide for every size of the nightwear", () => {
-  const sized = nightwear.products.filter(({ options }) => options[0] === "Size");
-  const sizes = unique(sized.flatMap(({ variants }) => variants.map(({ values }) => values[0] ?? "")));
+  const nightwear = products.filter(({ category }) => category?.startsWith("Lingerie & Nightwear"));
+  const sized = nightwear.filter(({ optionNames }) => optionNames[0] === "Size");
+  const sizes = unique(sized.flatMap(({ variants }) => variants.map(({ optionValues }) => optionValues[0] ?? "")));
 
   expect(sizes).toEqual(["S", "M", "L", "XL", "S/M", "L/XL"]);
   expect(cells).toEqual(expect.arrayContaining(sizes));
 });
 
 test("has the widths of the products in the size guide", () => {
-  const sold = protection.products.flatMap(({ facts }) => facts.join().match(/(?<=width )\d+ mm/g) ?? []);
+  const protection = products.filter(({ category }) => category === "Condoms & Protection");
+  const sold = protection.flatMap(({ description }) => description?.match(/(?<=width )\d+ mm/g) ?? []);
 
   expect(cells.filter((cell) => /^\d+ mm$/.test(cell))).toEqual(unique(sold).toSorted());
 });

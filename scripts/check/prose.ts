@@ -61,9 +61,9 @@ const RULES: readonly Rule[] = [
 const EXCUSE = /prose-ok: \S/;
 const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 
-/** English texts for shoppers: screens, emails and the demonstration's products. */
+/** English texts for shoppers: screens and emails. */
 const SCREEN_FILES =
-  /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en))|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$|^demo\/(?:products\/\w+|collections)\.ts$/;
+  /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en))|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$/;
 
 /** Problems in the comments, test titles and texts for shoppers of a source file. */
 export function proseProblemsInCode(path: string, code: string): ProseProblem[] {

@@ -1,11 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
-import { DEMO_CATALOGUE, mixedProducts } from "../../../../demo/catalogue.ts";
-import { addCategories, insertProduct } from "../../../../demo/seed.ts";
-import { catalogTranslations } from "../../../../demo/words/catalog-translations.ts";
+import { DEMO_TRANSLATIONS } from "../../../../demo/data.ts";
+import { seedDemoCatalogue } from "../../../../demo/seed.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import type { Db } from "../../../db/client.ts";
-import { catalogTerms } from "../../../db/schema/index.ts";
-import { LANGUAGES } from "../../languages.ts";
+import { products } from "../../../db/schema/index.ts";
+import { LANGUAGES, TRANSLATIONS } from "../../languages.ts";
+import type { PictureSupply } from "../../media/picture-supply.ts";
 import { installSynonyms } from "./install-synonyms.server.ts";
 import { searchProducts } from "./search-products.server.ts";
 
@@ -51,31 +54,36 @@ const SEARCHES: Readonly<Record<string, string>> = {
   Dice: "dice, sex games, truth or dare",
 };
 
+/** Stands for every picture, because searches do not need their files. */
+const NO_FILES = { picture: "none", width: 320, height: 320, blurPlaceholder: "" };
+const PICTURES: PictureSupply = { get: async () => NO_FILES, placeholders: async () => [NO_FILES] };
+
 async function fillDemoShop(db: Db): Promise<void> {
-  const ids = await addCategories(db);
-  for (const placed of mixedProducts()) {
-    const categoryId = ids.get(placed.category.slug) ?? "";
-    await insertProduct(db, placed, { categoryId, media: { pictures: [], video: null } });
-  }
-  await db.insert(catalogTerms).values(catalogTranslations(DEMO_CATALOGUE));
+  const mediaDir = await mkdtemp(join(tmpdir(), "demo-searches-"));
+  await seedDemoCatalogue({ db, mediaDir, pictures: PICTURES });
+  await rm(mediaDir, { recursive: true });
   await installSynonyms({ db });
 }
 
-/** English titles by those of each language. */
-const ENGLISH = new Map(
-  mixedProducts().flatMap(({ product: { title, translations } }) =>
-    [title, translations?.si?.title, translations?.ta?.title].map((own) => [own, title] as const),
-  ),
-);
+/** Returns the English titles by those of each language. */
+async function englishTitles(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ handle: products.handle, title: products.title }).from(products);
+  return new Map(
+    rows.flatMap(({ handle, title }) =>
+      TRANSLATIONS.map((language) => [DEMO_TRANSLATIONS[language][handle]?.title ?? title, title] as const),
+    ),
+  );
+}
 
 dbTest("finds shoppers' words among the first four products, on the pages of all languages", async ({ db }) => {
   await fillDemoShop(db);
+  const english = await englishTitles(db);
   const misses: string[] = [];
   for (const [expected, queries] of Object.entries(SEARCHES)) {
     for (const query of queries.split(", ")) {
       for (const language of LANGUAGES) {
-        const { products } = await searchProducts({ db }, { query, page: 1, language });
-        const first = products.slice(0, 4).map(({ title }) => ENGLISH.get(title) ?? title);
+        const found = await searchProducts({ db }, { query, page: 1, language });
+        const first = found.products.slice(0, 4).map(({ title }) => english.get(title) ?? title);
         if (!first.some((title) => title.includes(expected))) misses.push(`${language} ${query}: ${first.join("; ")}`);
       }
     }
