@@ -1,5 +1,6 @@
 // @module-tag spec-3-product-2
 import { expect, test } from "vitest";
+import { proseProblemsInPage } from "../scripts/check/prose.ts";
 import { categoryPath, namesInPath } from "../src/domain/catalog/category-slug.ts";
 import { CATEGORY_WORDS_LENGTH, isMenuName } from "../src/domain/catalog/category-texts.ts";
 import { LANGUAGES, TRANSLATIONS } from "../src/domain/languages.ts";
@@ -70,6 +71,7 @@ test.each(PRODUCTS)("has a pharmacist's words for $handle", (product) => {
   for (const text of texts) {
     expect(text.replace("hot water", "").replace("hot days", "")).not.toMatch(NOT_OUR_WORDS);
     expect(text).not.toMatch(NO_SHOUTING);
+    expect(proseProblemsInPage(text)).toEqual([]);
   }
 });
 

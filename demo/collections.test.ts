@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proseProblemsInPage } from "../scripts/check/prose.ts";
 import { DEMO_CATEGORIES, DEMO_COLLECTIONS } from "./data.ts";
 import { DEMO_GUIDES } from "./guides.ts";
 import { readDemoProducts } from "./read-products.ts";
@@ -15,6 +16,7 @@ test.each(DEMO_COLLECTIONS)("$slug has at least six products, most of them in st
 });
 
 test.each(DEMO_COLLECTIONS)("$slug has a short description in each language", ({ texts }) => {
+  expect([texts.en.title, texts.en.intro].flatMap(proseProblemsInPage)).toEqual([]);
   for (const [language, { title, intro }] of Object.entries(texts)) {
     for (const words of [title, intro]) expect(words, language).toMatch(SCRIPTS[language as keyof typeof SCRIPTS]);
     expect(`${title} ${intro}`, language).not.toMatch(/\u0dca[රය]|!/);

@@ -53,11 +53,6 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS;
 
-type ValueOf<N extends FactName> = (typeof FACTS)[N] extends { values: readonly (infer V)[] } ? V : string;
-
-/** Facts of a product by name; a measure is a number in digits. */
-export type TypedFacts = { readonly [N in FactName]?: readonly ValueOf<N>[] };
-
 /** Facts from a database or a file, with unchecked values. */
 export type FactValues = Partial<Record<FactName, readonly string[]>>;
 
