@@ -135,15 +135,17 @@ dbTest("changes nothing when the shop has a product of its own", async ({ db }) 
   expect(await db.$count(catalogChanges)).toBe(0);
 });
 
-dbTest("creates three collections in every language", async ({ db }) => {
+dbTest("creates three collections and two guides in every language", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, openFile });
 
   expect((await db.select().from(collections)).map(({ slug, published }) => [slug, published]).toSorted()).toEqual([
+    ["choosing-a-lubricant", true],
+    ["cleaning-and-storing", true],
     ["first-time", true],
     ["gifts", true],
     ["quiet-evenings", true],
   ]);
-  expect(await db.$count(collectionTexts)).toBe(3 * LANGUAGES.length);
+  expect(await db.$count(collectionTexts)).toBe(5 * LANGUAGES.length);
 });
 
 dbTest("does not create a deleted collection again", async ({ db }) => {
@@ -152,7 +154,7 @@ dbTest("does not create a deleted collection again", async ({ db }) => {
 
   await seedDemoCatalogue({ db, mediaDir, openFile });
 
-  expect(await db.$count(collections)).toBe(2);
+  expect(await db.$count(collections)).toBe(4);
 });
 
 dbTest("does not create a deleted product again", async ({ db }) => {
@@ -169,5 +171,5 @@ dbTest("fills once when two processes start at the same time", async ({ db }) =>
 
   expect(await db.$count(products)).toBe(3);
   expect(await db.$count(variants)).toBe(5);
-  expect(await db.$count(collections)).toBe(3);
+  expect(await db.$count(collections)).toBe(5);
 });
