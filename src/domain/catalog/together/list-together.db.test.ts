@@ -94,10 +94,10 @@ dbTest("suggests at most two products for a cart, none of which is in it", async
   const suggested = async (...inCart: Product[]) => {
     const listed = await listForCart(
       shop,
-      inCart.map(({ publicId }) => publicId),
+      inCart.map(({ variant }) => variant.id),
       "en",
     );
-    return listed.map(({ card }) => card.title);
+    return listed.map(({ title }) => title);
   };
 
   expect(await suggested(device)).toEqual(["Towel", "Case"]);

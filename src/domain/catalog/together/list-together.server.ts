@@ -6,6 +6,7 @@ import type { Shop } from "../../shop.ts";
 import { findCatalogTerms } from "../catalog-terms.server.ts";
 import { listCards } from "../listing/listed-products.server.ts";
 import { offeredCents } from "../listing/offered-price.server.ts";
+import type { ProductCardFacts } from "../listing/product-card.ts";
 import { MAX_PER_ORDER } from "../max-per-order.ts";
 import { MOST_TOGETHER, type TogetherProduct } from "./bought-together.ts";
 
@@ -44,25 +45,24 @@ export async function listTogether(shop: Source, productId: string, language: La
 /**
  * Returns up to two products that go with those in a cart, none of which is in it already: first those that customers
  * bought with them, then the owner's choice.
- * @param publicIds of the products in the cart
+ * @param variantIds of the cart (feature row 32)
  */
 export async function listForCart(
   shop: Source,
-  publicIds: readonly string[],
+  variantIds: readonly string[],
   language: Language,
-): Promise<TogetherProduct[]> {
+): Promise<ProductCardFacts[]> {
   const { db } = shop;
-  if (publicIds.length === 0) return [];
   const inCart = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.publicId, [...publicIds]));
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]));
   const ids = inCart.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [bought, chosen] = await Promise.all([listBought(db, ids), listChosen(db, ids)]);
   const others = [...bought, ...chosen].filter((id) => !ids.includes(id));
   const suggested = await describe(shop, others, { language, most: MOST_IN_CART });
-  return suggested.map(({ id: _, ...product }) => product);
+  return suggested.map(({ card }) => card);
 }
 
 /** SQL condition on products: shoppers can buy it now. */

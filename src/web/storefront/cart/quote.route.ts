@@ -1,6 +1,6 @@
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quoteInput } from "../../../domain/cart/quote-input.ts";
-import { suggestForCart } from "../../../domain/cart/suggest-for-cart.server.ts";
+import { listForCart } from "../../../domain/catalog/together/list-together.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
@@ -17,7 +17,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const [shop, language] = [context.get(shopContext), pageLanguage()];
     if (!isSuggesting) return Response.json({ lines: await quoteCart(shop, lines, { language }) });
     const ids = lines.map(({ variantId }) => variantId);
-    const products = await suggestForCart(shop, ids, language);
+    const products = await listForCart(shop, ids, language);
     return Response.json({ heading: cartWords(language).goesWith, products });
   });
 }
