@@ -4,15 +4,15 @@ import { join } from "node:path";
 const MANIFEST = /^manifest-[\w-]+\.js$/;
 const ASSIGNED = "window.__reactRouterManifest=";
 
-type Route = { id: string; parentId?: string; imports?: string[] };
+type Route = { id: string; path?: string; parentId?: string; imports?: string[] };
 type Manifest = { routes: Record<string, Route> };
 
 /** The only route that links prefetch: only for it browsers read the list of imports. */
 const PREFETCHED = "storefront/product/product.route";
 
-/** Routes that client-side navigation never enters: API calls, files, pictures, and paths for PayHere. */
+/** Routes that client-side navigation never enters: files, pictures, and paths for PayHere. API calls have a path of their own. */
 const NOT_NAVIGATED =
-  /^(?:admin\/|api\/|hooks\/|discretion\/device-css|storefront\/orders\/(?:private-file|receipt-pdf)|preview-inbox\/preview-mail-html|storefront\/checkout\/(?:success|cancel)\.)/;
+  /^(?:admin\/|hooks\/|discretion\/device-css|storefront\/orders\/(?:private-file|receipt-pdf)|preview-inbox\/preview-mail-html|storefront\/checkout\/(?:success|cancel)\.)/;
 
 /**
  * Writes a route manifest for the storefront next to the router's own: without the back office, routes that are never navigated to, and
@@ -24,7 +24,8 @@ export function writeShopManifest(assets: string): void {
   if (!name) throw new Error(`The build has written no manifest to ${assets}.`);
   const script = readFileSync(join(assets, name), "utf8");
   const manifest = JSON.parse(script.slice(ASSIGNED.length).replace(/;\s*$/, "")) as Manifest;
-  const routes = Object.values(manifest.routes).filter(({ id }) => !NOT_NAVIGATED.test(id));
+  const isNavigated = ({ id, path }: Route) => !NOT_NAVIGATED.test(id) && !path?.startsWith("api/");
+  const routes = Object.values(manifest.routes).filter(isNavigated);
   const file = `shop-${name}`;
   // Its own URL: the client script loads the manifest under the URL in it, and would load the other one too.
   const lean = {
