@@ -22,7 +22,7 @@ const run = (shop: TestShop, ...args: string[]) => carryOutOrders(shop, ordersAr
 
 dbTest("matches a bank statement, and accepts or returns a wrong amount", async ({ shop }) => {
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
-  await uploadBankSlip(shop, { customerId }, { number, bytes: aDocument() });
+  await uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument() });
   const match = (amount: string, entry: string) =>
     run(shop, "match", order.transferReference ?? "", "--amount", amount, "--entry", entry, "--by", "nimal");
 
@@ -67,7 +67,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   const lines = [{ lineId: line?.id ?? "", quantity: 2 }];
   const request = { number, key: randomUUID(), reason: "damaged" as const, details: "It is\nbroken.", lines };
   const photos = [await aPhotograph()];
-  await requestReturn(shop, { customerId: profile.customerId }, { ...request, photos });
+  await requestReturn(shop, { owner: profile.customerId }, { ...request, photos });
 
   const listed = await run(shop, "returns");
   expect(listed).toContain("Returns: 1");

@@ -10,6 +10,7 @@ import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
+import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { conflictingLimits } from "./domain/settings/method-limits.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
@@ -75,6 +76,7 @@ export const environmentSchema = z.object({
   ...shopEnvironment,
   ...methodEnvironment,
   ...arrivalEnvironment,
+  ...guestEnvironment,
   ...smsEnvironment,
   ...discretionEnvironment,
   ...filesEnvironment,
@@ -140,7 +142,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Months without a change after which a finished order is anonymised. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
-    ...{ methods: paymentMethods(settings), arrival: ownArrival(settings) },
+    ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
     sms: smsAccount(settings, baseUrl),
     files: filesAccount(settings),
     discretion: discretionSettings(settings),

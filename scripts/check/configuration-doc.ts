@@ -7,6 +7,7 @@ import { filesEnvironment } from "../../src/config-files.ts";
 import { mailEnvironment } from "../../src/config-mail.ts";
 import { smsEnvironment } from "../../src/config-sms.ts";
 import { arrivalEnvironment } from "../../src/domain/settings/arrival-fields.ts";
+import { guestEnvironment } from "../../src/domain/settings/guest-fields.ts";
 import { methodEnvironment } from "../../src/domain/settings/method-fields.ts";
 import { shopEnvironment } from "../../src/domain/settings/shop-fields.ts";
 import { reportProblems } from "./source-files.ts";
@@ -21,6 +22,7 @@ const SECTIONS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Shop", names: Object.keys(shopEnvironment) },
   { title: "Delivery and payment methods", names: Object.keys(methodEnvironment) },
   { title: "Arrival dates", names: Object.keys(arrivalEnvironment) },
+  { title: "Orders without an account", names: Object.keys(guestEnvironment) },
   { title: "Discretion", names: Object.keys(discretionEnvironment) },
   { title: "Database", names: Object.keys(databaseEnvironment) },
   { title: "Email", names: Object.keys(mailEnvironment) },
@@ -37,8 +39,8 @@ Settings come from the environment or from a file \`.env\` in the root folder; t
 or \`off\`. An empty or blank value counts as not set. The shop does not start with an invalid setting: it prints the
 setting, the problem and an example. It also reports unknown names.
 
-The owner can change shop details, delivery, holds, cash on delivery, bank account and the PayHere account in the back
-office under *Settings*. These values replace the environment and apply at once.`;
+The owner can change shop details, delivery, holds, cash on delivery, bank account, orders without an account and the
+PayHere account in the back office under *Settings*. These values replace the environment and apply at once.`;
 
 /**
  * Returns the text of the page on configuration.

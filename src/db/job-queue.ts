@@ -19,6 +19,7 @@ const PATIENT: readonly JobKind[] = [
   "send-password-changed-mail",
   "send-staff-link-mail",
   "send-code",
+  "send-access-code",
 ];
 /** Polling is the fallback: `notify` wakes the workers when a job is due. */
 const WORKER = { batchSize: 1, pollingIntervalSeconds: 30, includeMetadata: true } as const;

@@ -599,6 +599,18 @@ create table form_submissions (
 );
 CREATE INDEX form_submissions_by_time ON public.form_submissions USING btree (created_at);
 
+-- table guest_orders
+
+create table guest_orders (
+  order_id uuid not null,
+  key uuid not null,
+  request_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint guest_orders_pkey PRIMARY KEY (order_id),
+  constraint guest_orders_key_unique UNIQUE (key),
+  constraint guest_orders_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 -- table hero_slide_texts
 
 create table hero_slide_texts (
@@ -761,6 +773,22 @@ CREATE INDEX old_slugs_by_product ON public.old_slugs USING btree (product_id);
 CREATE UNIQUE INDEX old_slugs_one_category ON public.old_slugs USING btree (slug) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX old_slugs_one_collection ON public.old_slugs USING btree (slug) WHERE (collection_id IS NOT NULL);
 CREATE UNIQUE INDEX old_slugs_one_product ON public.old_slugs USING btree (slug) WHERE (product_id IS NOT NULL);
+
+-- table order_access_codes
+
+create table order_access_codes (
+  order_id uuid not null,
+  code_hash text,
+  attempts_left integer default 0 not null,
+  expires_at timestamp with time zone,
+  requests integer default 1 not null,
+  requests_since timestamp with time zone default now() not null,
+  requested_at timestamp with time zone default now() not null,
+  constraint order_access_codes_pkey PRIMARY KEY (order_id),
+  constraint order_access_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_access_codes_attempts_left_is_not_negative CHECK ((attempts_left >= 0)),
+  constraint order_access_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL)))
+);
 
 -- table order_events
 
@@ -943,6 +971,8 @@ CREATE INDEX orders_by_phone_suffix ON public.orders USING btree (reverse(phone)
 CREATE INDEX orders_cash_mismatched ON public.orders USING btree (delivered_at, id) WHERE ((remitted_cents <> 0) AND ((remitted_cents <> total_cents) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
 CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, remitted_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (remitted_cents < total_cents));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
+CREATE INDEX orders_of_guests_by_email ON public.orders USING btree (email) WHERE ((customer_id IS NULL) AND (email <> ''::text));
+CREATE INDEX orders_of_guests_by_phone ON public.orders USING btree (phone) WHERE ((customer_id IS NULL) AND (phone <> ''::text));
 CREATE INDEX orders_to_anonymise ON public.orders USING btree (updated_at) WHERE (anonymised_at IS NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);

@@ -69,6 +69,7 @@ export type ShopFailures = {
   ORDER_NOT_WAITING: { status: OrderStatus };
   CODE_WRONG: { attemptsLeft: number };
   CODE_EXPIRED: Record<string, never>;
+  ORDER_CODE_WRONG: Record<string, never>;
   NO_MORE_CODES: Record<string, never>;
   ENTRY_TAKEN: Record<string, never>;
   NOTHING_TO_DECIDE: Record<string, never>;

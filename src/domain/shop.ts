@@ -23,6 +23,7 @@ export type Job =
   | { kind: "send-password-changed-mail"; userId: string }
   | { kind: "send-staff-link-mail"; link: StaffLink; userId: string }
   | { kind: "send-code"; orderId: string }
+  | { kind: "send-access-code"; orderId: string }
   | { kind: "carry-out-refund"; refundId: string }
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
@@ -42,7 +43,7 @@ type ErrorPlace = { operation: string } | { method: string; path: string };
 
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
-  /** `shop`, `methods`, `arrival` and `discretion` can change between two reads, because `settings` updates them. */
+  /** `shop`, `methods`, `arrival`, `guests` and `discretion` can change between two reads, because `settings` updates them. */
   config: Config;
   settings: LiveSettings;
   db: Db;

@@ -18,7 +18,7 @@ import {
   sendStaffLinkMail,
   sendVerificationMail,
 } from "./send-account-mails.ts";
-import { sendCode } from "./send-code.ts";
+import { sendAccessCode, sendCode } from "./send-code.ts";
 
 export const JOB_KINDS = [
   "send-reset-mail",
@@ -28,6 +28,7 @@ export const JOB_KINDS = [
   "send-password-changed-mail",
   "send-staff-link-mail",
   "send-code",
+  "send-access-code",
   "carry-out-refund",
   "reconcile-payments",
   "watch-stock",
@@ -50,6 +51,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-password-changed-mail": (job) => sendPasswordChangedMail(shop, job),
     "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
     "send-code": (job) => sendCode(shop, job),
+    "send-access-code": (job) => sendAccessCode(shop, job),
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),

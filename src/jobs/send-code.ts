@@ -1,4 +1,5 @@
 import { createCode } from "../domain/orders/confirmation/send-code.server.ts";
+import { createAccessCode } from "../domain/orders/guests/access-code.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /**
@@ -6,5 +7,11 @@ import type { Shop } from "../domain/shop.ts";
  */
 export async function sendCode(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const made = await createCode(shop, orderId);
+  if (made) await shop.codeSender.send(made);
+}
+
+/** Creates and sends the code that opens an order without an account; none when its contact was removed meanwhile. */
+export async function sendAccessCode(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
+  const made = await createAccessCode(shop, orderId);
   if (made) await shop.codeSender.send(made);
 }

@@ -7,6 +7,7 @@ import { createCodeSender } from "./code-sender.ts";
 
 const CODE = {
   code: "012345",
+  purpose: "confirm" as const,
   expiresAt: new Date("2026-11-21T11:00:00Z"),
   number: "Order-1763740000000",
   email: "nimali@example.test",

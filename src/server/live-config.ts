@@ -14,6 +14,9 @@ export function liveConfig(config: Config, { current, accounts }: Pick<LiveSetti
     get arrival() {
       return current().arrival;
     },
+    get guests() {
+      return current().guests;
+    },
     get payhere() {
       return { ...config.payhere, ...accounts().payhere };
     },

@@ -42,7 +42,14 @@ export function seenIn(form: FormData): string {
  * @throws {DomainError} INVALID_INPUT with a sentence for each invalid field
  */
 export function parseForm<T extends z.ZodType>(form: FormData, schema: T): z.infer<T> {
-  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  return parseTexts(Object.fromEntries([...form].filter(([, value]) => typeof value === "string")), schema);
+}
+
+/**
+ * Parses fields that did not arrive as a form.
+ * @throws {DomainError} INVALID_INPUT with a sentence for each invalid field
+ */
+export function parseTexts<T extends z.ZodType>(texts: object, schema: T): z.infer<T> {
   const parsed = schema.safeParse(texts, { error: problemOf });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

@@ -60,7 +60,7 @@ serverTest("asks before a return is received", async ({ shop, call }) => {
   const { number } = order;
   const lines = [{ lineId: line.id, quantity: 1 }];
   const request = { number, key: randomUUID(), reason: "faulty" as const, details: "It hums.", lines, photos: [] };
-  await requestReturn(testShop, { customerId: profile.customerId }, request);
+  await requestReturn(testShop, { owner: profile.customerId }, request);
   await decideReturn(testShop, { number, actor: STAFF, decision: "approved", text: "Please send it to us." });
 
   const { text } = await call(`/admin/orders/${number}/return`, { headers: { cookie } });

@@ -109,7 +109,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const [line] = offer?.lines ?? [];
   await requestReturn(
     shop,
-    { customerId: profile.customerId },
+    { owner: profile.customerId },
     {
       ...{ number: delivered.number, key: randomUUID(), reason: "faulty", details: RETURN_WORDS },
       lines: [{ lineId: line?.id ?? "", quantity: 1 }],
@@ -120,11 +120,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   await decideReturn(shop, { ...decision, decision: "declined" });
   await shop.db.insert(orderNotes).values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, text: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
-  await uploadBankSlip(
-    shop,
-    { customerId: profile.customerId },
-    { number: byTransfer.number, bytes: aDocument("a slip") },
-  );
+  await uploadBankSlip(shop, { owner: profile.customerId }, { number: byTransfer.number, bytes: aDocument("a slip") });
   // The export lists orders by their time.
   shop.clock.advance(1_000);
   await aWaitingOrder(shop, "cash-on-delivery", { profile });

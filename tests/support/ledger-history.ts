@@ -230,7 +230,7 @@ const giveBack: Run = async (world, { order, detail }) => {
     lines: [{ lineId: line.id, quantity: 1 }],
     photos: [],
   };
-  await requestReturn(world.shop, { customerId: profile.customerId }, { number, ...wish });
+  await requestReturn(world.shop, { owner: profile.customerId }, { number, ...wish });
   await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };

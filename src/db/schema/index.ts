@@ -16,6 +16,7 @@ export * from "./customer-notes.ts";
 export * from "./discounts.ts";
 export * from "./enquiries.ts";
 export * from "./form-submissions.ts";
+export * from "./guest-orders.ts";
 export * from "./hero-slides.ts";
 export * from "./idempotency-keys.ts";
 export * from "./imports.ts";

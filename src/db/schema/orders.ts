@@ -118,6 +118,9 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
+    // Limits of guests count by email address and phone number; anonymised orders have neither.
+    index("orders_of_guests_by_email").on(t.email).where(sql`${t.customerId} is null and ${t.email} <> ''`),
+    index("orders_of_guests_by_phone").on(t.phone).where(sql`${t.customerId} is null and ${t.phone} <> ''`),
     ...forStaff(t),
     index("orders_to_expire").on(t.expiresAt).where(sql`${t.fulfilmentState} = 'on-hold'`),
     ...forCouriers(t),

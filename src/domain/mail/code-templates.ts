@@ -6,15 +6,18 @@ import { codeTemplatesTa } from "./code-templates-ta.ts";
 import type { EmailContent } from "./mail-layout.ts";
 
 /**
- * Templates of a confirmation code in one language: an email, and an SMS that other people may see on a locked screen.
+ * Templates of a code in one language: an email, and an SMS that other people may see on a locked screen.
  */
 export type CodeTemplates = {
   mail(code: Pick<SentCode, "code" | "number" | "expiresAt">, link: string): EmailContent;
   sms(code: Pick<SentCode, "code" | "number" | "expiresAt">): string;
 };
 
+/** Templates of one language for each purpose of a code. */
+export type CodeTemplatesByPurpose = Record<SentCode["purpose"], CodeTemplates>;
+
 /** A language without its own templates does not compile. */
-export const CODE_TEMPLATES: Record<Language, CodeTemplates> = {
+export const CODE_TEMPLATES: Record<Language, CodeTemplatesByPurpose> = {
   en: codeTemplatesEn,
   si: codeTemplatesSi,
   ta: codeTemplatesTa,

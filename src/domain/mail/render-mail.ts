@@ -1,5 +1,6 @@
 import { type Language, languageRoot } from "../languages.ts";
 import type { MailKind } from "../mail-events.ts";
+import { findOrderPath } from "../orders/guests/find-order-path.ts";
 import { formatOrderCode } from "../orders/order-code.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import { applyWording, type MailWording } from "../settings/mail-wording.ts";
@@ -39,8 +40,26 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
     shopName: matter.shop.name,
     statementName: matter.shop.statementName,
   });
+  const action = content.action && { ...content.action, url: urlForReader(content.action.url, matter, language) };
   const paragraphs = [...content.paragraphs, ...names];
   const code = matter.order && `${ORDER_CODE[language]}: ${formatOrderCode(matter.order.code)}`;
   const afterwards = [...content.afterwards, ...(code ? [code] : [])];
-  return { id, ...composeMail({ ...content, paragraphs, afterwards }, { to, language, sender: matter.shop }) };
+  return {
+    id,
+    ...composeMail(
+      { ...content, ...(action && { action }), paragraphs, afterwards },
+      { to, language, sender: matter.shop },
+    ),
+  };
+}
+
+/** A buyer without an account cannot log in: links to pages of the order lead to the page that opens it by a code. */
+function urlForReader(
+  url: string,
+  { order, baseUrl }: Pick<WrittenFrom, "order" | "baseUrl">,
+  language: Language,
+): string {
+  const root = baseUrl + languageRoot(language);
+  const isBehindLogin = url.startsWith(`${root}/order-tracking`) || url.startsWith(`${root}/orders/`);
+  return order?.isOpenedByCode && isBehindLogin ? root + findOrderPath(order.number) : url;
 }

@@ -36,7 +36,9 @@ export async function renderQueuedMail(
   const [found = null] = mail.orderId
     ? await db.select(ORDER_WITH_SUMS).from(orders).where(eq(orders.id, mail.orderId))
     : [];
-  const order = found && { ...found, dueCents: cashDue(found), arrivesBy: promisedBy(found) };
+  const isOpenedByCode =
+    config.guests.isOn && found !== null && found.customerId === null && mail.audience === "customer";
+  const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: promisedBy(found) };
   const reader =
     mail.audience === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;

@@ -19,6 +19,7 @@ const ORDER: MailedOrder = {
   totalCents: rupees(4_500),
   dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
+  isOpenedByCode: false,
   arrivesBy: "2026-11-26",
 };
 

@@ -22,6 +22,8 @@ export type MailedOrder = {
   /** Part of the total that is not paid yet. */
   dueCents: Cents;
   expiresAt: Date | null;
+  /** True for an order without an account that `/find-order` opens. */
+  isOpenedByCode: boolean;
   /** Promised last day of arrival; null when no parcel is to arrive. */
   arrivesBy: ColomboDay | null;
 };

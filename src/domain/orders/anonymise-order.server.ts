@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   confirmationCodes,
+  guestOrders,
   idempotencyKeys,
+  orderAccessCodes,
   orderNotes,
   orders,
   parcels,
@@ -29,6 +31,8 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
     .where(eq(orders.id, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
   await tx.delete(staffOrderPlacements).where(eq(staffOrderPlacements.orderId, orderId));
+  await tx.delete(guestOrders).where(eq(guestOrders.orderId, orderId));
+  await tx.delete(orderAccessCodes).where(eq(orderAccessCodes.orderId, orderId));
   await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }

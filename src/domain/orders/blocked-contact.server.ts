@@ -27,14 +27,17 @@ const MIN_PLACE_LENGTH = 6;
 /** The contact that an order has; empty once it is anonymised. */
 type ContactOfOrder = Pick<Order, "id" | "email" | "phone">;
 
-type ContactColumns = { [part in keyof OrderContact]: SQL };
+type ContactColumns = { [part in keyof OrderContact]: SQL } & {
+  /** Email address of an order without an account, which a blocked customer could place instead. */
+  guestEmail?: SQL;
+};
 
 /**
  * Returns a condition: a blocked customer other than `customerId` has this phone number or postal address, in the
  * account or in an earlier order. Earlier orders count because a blocked customer can still change the account.
  * Subqueries per blocked customer, because joins are planned as a scan of all orders while a shop has no statistics.
  */
-function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColumns): SQL {
+function isOfBlocked({ customerId, phone, line1, city, postalCode, guestEmail = sql`null` }: ContactColumns): SQL {
   const wanted = sql`nullif(${phone}, '')`;
   const place = placeOf(line1, city, postalCode);
   const isPlace = (other: SQL) => sql`length(${place}) >= ${MIN_PLACE_LENGTH} and ${place} = ${other}`;
@@ -43,6 +46,7 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColu
   return sql`exists (
     select from customers c where c.blocked_at is not null and c.id is distinct from ${customerId} and (
       c.phone = ${wanted}
+      or lower(c.email) = ${guestEmail}
       or exists (select from addresses a where a.customer_id = c.id and (${inAddress}))
       or exists (select from orders b where b.customer_id = c.id and (${inOrder}))))`;
 }
@@ -60,6 +64,7 @@ export async function findBlockedContacts(
   const ids = orders.map(({ id }) => id);
   const ofOrder: ContactColumns = {
     ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
+    guestEmail: sql`case when o.customer_id is null then nullif(o.email, '') end`,
     ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
   };
   const isOne = sql`o.id = any(${sql.param(ids)}::uuid[]) and o.anonymised_at is null`;

@@ -31,7 +31,7 @@ async function anOrderUnder(db: Db, accepted: TermsVersion | null) {
   const { language = null, version = null } = accepted ?? {};
   const changed = { termsLanguage: language, termsVersion: version, customerId: customer.id };
   await db.update(orders).set(changed).where(eq(orders.id, order.id));
-  return { customerId: customer.id, number: order.number };
+  return { customerId: customer.id, owner: customer.id, number: order.number };
 }
 
 dbTest("returns the text of the stored language and version, however the terms changed since", async ({ shop, db }) => {
@@ -59,7 +59,7 @@ dbTest("renders the terms with the charges of the day on which the order was pla
   const delivery = { ...methods.delivery, chargeCents: rupees(700) };
   const later = { ...shop, config: { ...shop.config, methods: { ...methods, delivery } } };
 
-  const accepted = await findAcceptedTerms(later, { customerId: profile.customerId, number: placed.number });
+  const accepted = await findAcceptedTerms(later, { owner: profile.customerId, number: placed.number });
 
   expect(accepted?.html).toBe("<p>Delivery: Rs.\u00a0500</p>\n");
 });
@@ -75,7 +75,7 @@ dbTest("returns null when the order belongs to another customer", async ({ shop,
   const accepted = { language: "en", version: 1 } as const;
   const [{ number }, { customerId }] = [await anOrderUnder(db, accepted), await anOrderUnder(db, accepted)];
 
-  expect(await findAcceptedTerms(shop, { customerId, number })).toBeNull();
+  expect(await findAcceptedTerms(shop, { owner: customerId, number })).toBeNull();
 });
 
 describe("findReplacedTerms", () => {

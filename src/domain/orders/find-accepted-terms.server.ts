@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { customers, orders, pages } from "../../db/schema/index.ts";
 import { type CurrentTerms, ENGLISH_VERSION, findTerms } from "../content/terms.server.ts";
 import type { Language } from "../languages.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
 
@@ -13,7 +14,7 @@ import type { TermsVersion } from "../terms-version.ts";
  */
 export async function findAcceptedTerms(
   shop: Pick<Shop, "db" | "config">,
-  { customerId, number }: { customerId: string; number: string },
+  { owner, number }: { owner: OrderOwner; number: string },
 ) {
   const [order] = await shop.db
     .select({
@@ -23,7 +24,7 @@ export async function findAcceptedTerms(
       placedAt: orders.createdAt,
     })
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.number, number), isOwnedBy(owner)));
   if (!order?.language || !order.version) return null;
   const terms = await findTerms(shop, { language: order.language, version: order.version }, order.facts);
   return terms && { ...terms, placedAt: order.placedAt };

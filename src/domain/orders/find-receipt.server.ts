@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./order-queries.server.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
@@ -20,13 +21,13 @@ const SENT_BY = sql<PaymentMethod>`case ${refunds.method} when 'cash' then 'cash
 /** Returns the receipt of a customer's order; null when the customer has no order with this number. */
 export async function findReceipt(
   { db }: Pick<Shop, "db">,
-  customerId: string,
+  owner: OrderOwner,
   number: string,
 ): Promise<Receipt | null> {
-  const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
+  const own = and(eq(orders.number, number), isOwnedBy(owner));
   const ofOrder = eq(orders.id, payments.orderId);
   const [order, paid, refunded] = await Promise.all([
-    findOrder({ db }, customerId, { number }),
+    findOrder({ db }, owner, { number }),
     db
       .select({ at: payments.createdAt, amountCents: payments.amountCents, way: PAID_BY, card: payments.method })
       .from(payments)

@@ -2,15 +2,16 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Order } from "./placement/place-order.server.ts";
 
 /**
  * Returns the order with this number and locks its row until the transaction ends.
- * @param customerId restricts the search to this customer's orders
+ * @param owner restricts the search to the orders of this owner
  * @throws {DomainError} ORDER_NOT_FOUND
  */
-export async function lockOrder(tx: Db, number: string, customerId?: string): Promise<Order> {
-  const isTheirs = customerId === undefined ? undefined : eq(orders.customerId, customerId);
+export async function lockOrder(tx: Db, number: string, owner?: OrderOwner): Promise<Order> {
+  const isTheirs = owner === undefined ? undefined : isOwnedBy(owner);
   const [order] = await tx
     .select()
     .from(orders)

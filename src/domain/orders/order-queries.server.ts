@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { instructionsOf } from "./delivery-instructions.ts";
@@ -33,16 +34,16 @@ export async function listOrders(
 /** An order's number, and the language of its items; English by default. */
 export type OrderLookup = { number: string; language?: Language };
 
-/** Returns a customer's order; null when the customer has no order with this number. */
+/** Returns an order of this owner; null when the owner has no order with this number. */
 export async function findOrder(
   { db }: Pick<Shop, "db">,
-  customerId: string,
+  owner: OrderOwner,
   { number, language = "en" }: OrderLookup,
 ): Promise<OrderDetails | null> {
   const found = await db
     .select(ORDER_WITH_SUMS)
     .from(orders)
-    .where(and(eq(orders.number, number), /* @guard order-is-the-customers-own */ eq(orders.customerId, customerId)));
+    .where(and(eq(orders.number, number), /* @guard order-is-the-customers-own */ isOwnedBy(owner)));
   const [details] = await withDetails(db, found, language);
   return details ?? null;
 }

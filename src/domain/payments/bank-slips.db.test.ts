@@ -19,7 +19,7 @@ const actor = "staff:nimal" as const;
 async function anOrderWithSlip(shop: TestShop) {
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const { customerId, number } = waiting;
-  const upload = (text: string) => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+  const upload = (text: string) => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
   await upload("first");
   const state = async () => [(await waiting.again()).status, await waiting.stock()];
   return { ...waiting, upload, state };
@@ -40,7 +40,7 @@ dbTest("notifies staff of a late bank slip by its payment review alone", async (
   shop.clock.advance(2 * DAY_MS);
   await expireOrders(shop);
 
-  await uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("late") });
+  await uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("late") });
 
   const kinds = await queuedMailKinds(db);
   expect(kinds).toContain("payment-review");

@@ -5,6 +5,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
 import { type Actor, changeOrderStatus, ORDER_STATE_COLUMNS } from "../orders/change-order-status.server.ts";
 import { unpackParcels } from "../orders/fulfilment/parcels.server.ts";
@@ -24,10 +25,10 @@ type CancelShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
  */
 export async function findCancelOffer(
   { db }: Pick<Shop, "db">,
-  customerId: string,
+  owner: OrderOwner,
   number: string,
 ): Promise<CancelOffer | null> {
-  const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
+  const own = and(eq(orders.number, number), isOwnedBy(owner));
   const [order] = await db.select(ORDER_STATE_COLUMNS).from(orders).where(own);
   return order ? cancelOffer(order, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
 }
@@ -46,11 +47,11 @@ export async function findStaffCancelOffer({ db }: Pick<Shop, "db">, number: str
  */
 export async function cancelOrder(
   shop: CancelShop,
-  customerId: string,
+  owner: OrderOwner,
   { number, money }: { number: string; money: CancelMoney },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number, customerId);
+    const order = await lockOrder(tx, number, owner);
     const held = await heldPayments(tx, order.id);
     const offer = cancelOffer(order, toHeldMoney(held), "customer");
     if (!offer) throw new DomainError("ORDER_NOT_CANCELLABLE", { status: order.status });

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
 import { languageRoot } from "../languages.ts";
 import type { Cents } from "../money.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import { formatOrderCode } from "../orders/order-code.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
@@ -17,15 +18,15 @@ type PayingShop = Pick<
 >;
 
 /**
- * Returns the parameters that start the payment of a customer's existing order, after a query of the Merchant API for a
+ * Returns the parameters that start the payment of an owner's existing order, after a query of the Merchant API for a
  * payment that is already made. Null when the order does not await a card payment any more.
  */
 export async function openPayment(
   shop: PayingShop,
-  customerId: string,
+  owner: OrderOwner,
   orderNumber: string,
 ): Promise<PaymentRequest | null> {
-  const order = await findToPay(shop, eq(orders.customerId, customerId), orderNumber);
+  const order = await findToPay(shop, isOwnedBy(owner), orderNumber);
   return order && isPayable(order, shop.now()) ? shop.gateway.paymentRequest(order) : null;
 }
 

@@ -41,7 +41,7 @@ async function aTransferOrder(shop: TestShop) {
     toReturn: () => findMoneyToReturn(shop, order.id),
     sendBack: (shownCents: Cents) => returnTransfer(shop, { number, actor, shownCents }),
     status: async () => (await again()).status,
-    uploadSlip: () => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("slip") }),
+    uploadSlip: () => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("slip") }),
   };
 }
 

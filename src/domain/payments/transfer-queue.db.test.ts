@@ -19,7 +19,7 @@ dbTest(
     const paid = await aWaitingOrder(shop, "bank-transfer");
     await aWaitingOrder(shop, "card");
     const handIn = ({ customerId, number }: typeof waiting) =>
-      uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("the same slip") });
+      uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("the same slip") });
     await handIn(waiting);
     await handIn(decided);
     await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });

@@ -211,7 +211,7 @@ dbTest("either pays with stock or expires with a review when both happen at once
 
 dbTest("extends the reservation by the hold time for the first bank slip only", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
-  const handIn = (text: string) => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+  const handIn = (text: string) => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
   shop.clock.advance(47 * HOUR_MS);
 
   await handIn("first");
@@ -230,7 +230,7 @@ dbTest("accepts a bank slip only for the customer's own transfer order that wait
   const transfer = await aTransfer(shop);
   const card = await aWaitingOrder(shop, "card");
   const handIn = (customerId: string, number: string, text = "a slip") =>
-    uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+    uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
 
   await expect(handIn(card.customerId, transfer.number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   await expect(handIn(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
@@ -258,7 +258,7 @@ dbTest("reserves nothing when a product of the order was deleted", async ({ db, 
 
 dbTest("accepts twenty bank slips an hour and rejects the next before it is read", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
-  const asking = { customerId, clientIp: "192.0.2.1" };
+  const asking = { owner: customerId, clientIp: "192.0.2.1" };
   const check = () => requireBankSlipPossible(shop, asking, number);
 
   for (let tries = 0; tries < 20; tries += 1) await check();
@@ -274,7 +274,7 @@ dbTest(
     const { number, customerId } = await aTransfer(shop);
     const other = await aProfile(shop.db);
     const check = (customer: string, order: string) =>
-      requireBankSlipPossible(shop, { customerId: customer, clientIp: "192.0.2.1" }, order);
+      requireBankSlipPossible(shop, { owner: customer, clientIp: "192.0.2.1" }, order);
 
     await check(customerId, number);
     await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });

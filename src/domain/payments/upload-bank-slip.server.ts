@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orders, uploads } from "../../db/schema/index.ts";
 import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { isPaymentAcceptable } from "../orders/payment-state.ts";
@@ -13,7 +14,7 @@ import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type BankSlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
-type Uploader = { customerId: string; clientIp: string };
+type Uploader = { owner: OrderOwner; clientIp: string };
 
 const purpose = "bank-slip" as const;
 
@@ -24,15 +25,15 @@ const purpose = "bank-slip" as const;
  */
 export async function requireBankSlipPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, clientIp }: Uploader,
+  { owner, clientIp }: Uploader,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
+  await countTry(shop, { action: "upload-file", account: owner, clientIp });
   const { paymentMethod, holdReason, fulfilmentState, status } = orders;
   const [order] = await shop.db
     .select({ paymentMethod, holdReason, fulfilmentState, status })
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.number, number), isOwnedBy(owner)));
   if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!canUpload(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
 }
@@ -47,15 +48,15 @@ export async function requireBankSlipPossible(
  */
 export async function uploadBankSlip(
   shop: BankSlipShop,
-  { customerId }: Pick<Uploader, "customerId">,
+  { owner }: Pick<Uploader, "owner">,
   { number, bytes }: { number: string; bytes: Uint8Array },
 ): Promise<void> {
   await acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     invariant(file, "no file in the upload");
     const at = shop.now();
-    const order = await lockOrder(tx, number, customerId);
+    const order = await lockOrder(tx, number, owner);
     if (!canUpload(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
-    const upload = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
+    const upload = await recordUpload(tx, { orderId: order.id, purpose, file, at });
     if (upload.isNew) await recordBankSlip(shop, tx, { order, uploadId: upload.id, at });
   });
 }

@@ -2,11 +2,23 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { aCanaryCustomer, CANARY, MAIL_ADDRESS } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { STAFF } from "../../../tests/support/delivered-order.ts";
+import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { idempotencyKeys, mails, orders, paymentReviews, returnRequests, uploads } from "../../db/schema/index.ts";
+import { aGuestOrder, withGuests } from "../../../tests/support/with-guests.ts";
+import {
+  guestOrders,
+  idempotencyKeys,
+  ledgerEntries,
+  mails,
+  orderLines,
+  orders,
+  paymentReviews,
+  returnRequests,
+  uploads,
+} from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
+import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
 import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import { listOrders } from "../orders/order-queries.server.ts";
@@ -70,6 +82,44 @@ dbTest(
     expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
   },
 );
+
+dbTest(
+  "removes a guest's contact the set number of days after delivery, and keeps lines and money",
+  async ({ db, shop }) => {
+    const guests = withGuests(shop, 30);
+    const order = await aGuestOrder(guests, { method: "cash-on-delivery" });
+    const { profile } = await aDeliveredOrder(guests);
+    await confirmByStaff(guests, { number: order.number, actor: STAFF });
+    await deliverPaidOrder(guests, order.number);
+    const money = await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id));
+    guests.clock.advance(30 * DAY_MS - 1);
+    expect(await anonymiseOldOrders(guests)).toBe(0);
+
+    guests.clock.advance(1);
+    expect(await anonymiseOldOrders(guests)).toBe(1);
+
+    expect(await rowOf(guests, order)).toMatchObject({
+      ...{ firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" },
+      ...{ district: "LK-11", totalCents: order.totalCents, anonymisedAt: guests.now(), status: "delivered" },
+    });
+    expect(await db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(1);
+    expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id))).toEqual(money);
+    expect(await db.$count(guestOrders)).toBe(0);
+    expect(await db.$count(mails, and(eq(mails.orderId, order.id), eq(mails.audience, "customer")))).toBe(0);
+    expect(await listOrders(guests, profile.customerId)).toMatchObject([{ customer: { email: profile.email } }]);
+  },
+);
+
+dbTest("removes a guest's contact after an order that was never delivered", async ({ shop }) => {
+  const guests = withGuests(shop, 30);
+  const { id, number } = await aGuestOrder(guests);
+  await cancelOrder(guests, id, { number, money: "none" });
+  guests.clock.advance(30 * DAY_MS);
+
+  // Also after the owner has turned guest orders off.
+  const isOff = { ...guests.config, guests: { isOn: false, dataDays: 30 } };
+  expect(await anonymiseOldOrders({ ...guests, config: isOff })).toBe(1);
+});
 
 dbTest("keeps unfinished orders and orders with open payments regardless of age", async ({ db, shop }) => {
   const waiting = await anOpenOrder(shop);

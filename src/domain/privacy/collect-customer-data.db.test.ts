@@ -149,6 +149,8 @@ const TABLES = {
     "idempotency_keys",
     "staff_order_placements",
     "confirmation_codes",
+    "guest_orders",
+    "order_access_codes",
     "return_photos",
   ],
   "in the download, gone when the order is anonymised": ["order_notes"],

@@ -54,12 +54,12 @@ export async function findDiscount(
  */
 export async function lockDiscount(
   tx: Db,
-  { id, customerId, at }: { id: string; customerId: string | null; at: Date },
+  { id, customerId, guest, at }: { id: string; customerId: string | null; guest?: GuestContacts | undefined; at: Date },
 ): Promise<KnownDiscount> {
   await tx.execute(sql`set constraints orders_update_discount_use immediate`);
   await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
   // A separate statement: its snapshot is taken after the row lock.
-  const known = await findBy(tx, eq(discountCodes.id, id), customerId);
+  const known = await findBy(tx, eq(discountCodes.id, id), customerId, guest);
   const refusal = known ? refusalOf(known, { ...known, today: colomboDay(at) }) : "unknown";
   if (!known || refusal) throw refused(refusal ?? "unknown");
   return known;
@@ -89,9 +89,15 @@ function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {
   return new DomainError("DISCOUNT_REFUSED", { refusal, minimumCents });
 }
 
-async function findBy(db: Db, isThis: SQL, customerId: string | null) {
+/** Contacts of a buyer without an account, by which the uses of a code are counted. */
+type GuestContacts = { email: string; phone: string };
+
+async function findBy(db: Db, isThis: SQL, customerId: string | null, guest?: GuestContacts) {
+  const isTheirs = guest
+    ? sql`(o.email = ${guest.email} or o.phone = ${guest.phone})`
+    : sql`o.customer_id = ${customerId}`;
   const usedByCustomer = sql<number>`(select count(*)::int from discount_uses u join orders o on o.id = u.order_id
-    where u.code_id = discount_codes.id and u.released_at is null and o.customer_id = ${customerId})`;
+    where u.code_id = discount_codes.id and u.released_at is null and ${isTheirs})`;
   const [known] = await db.select({ code: discountCodes, usedByCustomer }).from(discountCodes).where(isThis);
   return known ? { ...known.code, usedByCustomer: known.usedByCustomer } : null;
 }

@@ -5,6 +5,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
+import type { OrderOwner } from "../order-owner.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canFulfilmentBecome } from "../orders/fulfilment/fulfilment-state.ts";
 import { changeParcelState } from "../orders/fulfilment/parcels.server.ts";
@@ -26,11 +27,11 @@ type OpenRequest = { tx: Db; order: Order; request: Request; at: Date };
  */
 async function withOpenReturn(
   { db, now }: DecideShop,
-  { number, customerId, to }: { number: string; customerId?: string; to: ReturnStatus },
+  { number, owner, to }: { number: string; owner?: OrderOwner; to: ReturnStatus },
   run: (found: OpenRequest) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number, customerId);
+    const order = await lockOrder(tx, number, owner);
     const [request] = await tx
       .select()
       .from(returnRequests)
@@ -45,8 +46,8 @@ async function withOpenReturn(
  * Withdraws a customer's return request. Possible until the items are back.
  * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), RETURN_NOT_POSSIBLE
  */
-export async function withdrawReturn(shop: DecideShop, customerId: string, number: string): Promise<void> {
-  await withOpenReturn(shop, { number, customerId, to: "withdrawn" }, async ({ tx, order, request, at }) => {
+export async function withdrawReturn(shop: DecideShop, owner: OrderOwner, number: string): Promise<void> {
+  await withOpenReturn(shop, { number, owner, to: "withdrawn" }, async ({ tx, order, request, at }) => {
     await tx.update(returnRequests).set({ status: "withdrawn", closedAt: at }).where(eq(returnRequests.id, request.id));
     await logOrderEvent(tx, order.id, {
       kind: "return-withdrawn",

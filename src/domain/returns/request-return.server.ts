@@ -4,6 +4,7 @@ import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index
 import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
+import type { OrderOwner } from "../order-owner.server.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
@@ -22,7 +23,7 @@ type ReturnRequest = ReturnInput & {
   /** Language of the form, for the titles in an error. */
   language?: Language;
 };
-type Requester = { customerId: string; clientIp: string };
+type Requester = { owner: OrderOwner; clientIp: string };
 
 /**
  * Counts the attempt and checks the order before the photos are read. A repeated form passes: `requestReturn`
@@ -32,11 +33,11 @@ type Requester = { customerId: string; clientIp: string };
  */
 export async function requireReturnPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, clientIp }: Requester,
+  { owner, clientIp }: Requester,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
-  const offer = await findReturnOffer(shop, customerId, { number });
+  await countTry(shop, { action: "upload-file", account: owner, clientIp });
+  const offer = await findReturnOffer(shop, owner, { number });
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen && offer.reasons.length === 0)
     throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
@@ -52,19 +53,19 @@ export async function requireReturnPossible(
  */
 export async function requestReturn(
   shop: ReturnShop,
-  { customerId }: Pick<Requester, "customerId">,
+  { owner }: Pick<Requester, "owner">,
   request: ReturnRequest,
 ): Promise<string> {
   // Rejects before any photo is decoded; checked again under the lock.
-  const offer = await findReturnOffer(shop, customerId, request);
+  const offer = await findReturnOffer(shop, owner, request);
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen) requirePossible(offer, request);
   return acceptUploads(shop, { files: request.photos, purpose: "return-photo" }, async (tx, photos) => {
-    const order = await lockOrder(tx, request.number, customerId);
+    const order = await lockOrder(tx, request.number, owner);
     const earlier = await findByForm(tx, order.id, request.key);
     if (earlier) return earlier;
     requirePossible(await returnOfferOf(tx, order, shop.now()), request);
-    return insertRequest(shop, tx, { order, request, photos, customerId });
+    return insertRequest(shop, tx, { order, request, photos });
   });
 }
 
@@ -98,13 +99,9 @@ function requirePossible(
   if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
 }
 
-type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredFile[]; customerId: string };
+type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredFile[] };
 
-async function insertRequest(
-  shop: ReturnShop,
-  tx: Db,
-  { order, request, photos, customerId }: Accepted,
-): Promise<string> {
+async function insertRequest(shop: ReturnShop, tx: Db, { order, request, photos }: Accepted): Promise<string> {
   const at = shop.now();
   const orderId = order.id;
   const { key, reason, details, lines } = request;
@@ -118,7 +115,7 @@ async function insertRequest(
     .insert(returnLines)
     .values(lines.map(({ lineId, quantity }) => ({ requestId, orderLineId: lineId, quantity })));
   for (const file of photos) {
-    const upload = await recordUpload(tx, { orderId, customerId, purpose: "return-photo", file, at });
+    const upload = await recordUpload(tx, { orderId, purpose: "return-photo", file, at });
     await tx.insert(returnPhotos).values({ requestId, uploadId: upload.id }).onConflictDoNothing();
   }
   await logOrderEvent(tx, orderId, { kind: "return-requested", actor: "customer", at, facts: { requestId, reason } });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { FulfilmentState } from "../orders/fulfilment/fulfilment-state.ts";
 import { RETURNABLE_UNITS } from "../orders/fulfilment/units-to-send.server.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
@@ -20,10 +21,10 @@ const WITH_CUSTOMER: readonly FulfilmentState[] = ["delivered", "partially-deliv
 /** Returns what a customer can return of an order now; null for another customer's order. */
 export async function findReturnOffer(
   shop: Pick<Shop, "db" | "now">,
-  customerId: string,
+  owner: OrderOwner,
   { number, language = "en" }: OrderLookup,
 ): Promise<ReturnOffer | null> {
-  const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
+  const own = and(eq(orders.number, number), isOwnedBy(owner));
   const [order] = await shop.db.select().from(orders).where(own);
   if (!order) return null;
   const offer = await returnOfferOf(shop.db, order, shop.now());

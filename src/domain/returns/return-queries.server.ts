@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnPhotos, returnRequests, uploads } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
@@ -29,17 +30,17 @@ type ReadShop = Pick<Shop, "db" | "config" | "now">;
 /** Lists the return requests of a customer's order, newest first; empty for another customer's order. */
 export async function listReturns(
   shop: ReadShop,
-  customerId: string,
+  owner: OrderOwner,
   { number, language = "en" }: OrderLookup,
 ): Promise<ReturnDetails[]> {
   const found = await shop.db
     .select({ request: returnRequests })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
-    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
+    .where(and(eq(orders.number, number), isOwnedBy(owner)))
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
   const requests = found.map(({ request }) => request);
-  const urlOf = ({ uploadId }: Photo) => uploadUrl(shop, { customerId }, uploadId);
+  const urlOf = ({ uploadId }: Photo) => uploadUrl(shop, { owner }, uploadId);
   return withLinesAndPhotos(shop.db, requests, { urlOf, language });
 }
 

@@ -24,7 +24,11 @@ type Changes = { reason?: ReturnReason; quantity?: number; key?: string; photos?
 function submit(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
   const { reason = "faulty", quantity = 1, key = randomUUID(), photos = [], customerId = profile.customerId } = changes;
   const lines = quantity > 0 ? [{ lineId: line.id, quantity }] : [];
-  return requestReturn(shop, { customerId }, { number: order.number, key, reason, details: "It hums.", lines, photos });
+  return requestReturn(
+    shop,
+    { owner: customerId },
+    { number: order.number, key, reason, details: "It hums.", lines, photos },
+  );
 }
 
 const refusal = (why: string) => ({ code: "RETURN_NOT_POSSIBLE", facts: { why } });
@@ -209,7 +213,7 @@ dbTest("rejects another customer who reads, requests or withdraws a return", asy
 dbTest("rejects a return before its photos are read when the order is another customer's", async ({ shop }) => {
   const { order, profile } = await aDeliveredOrder(shop);
   const check = (customerId: string) =>
-    requireReturnPossible(shop, { customerId, clientIp: "192.0.2.1" }, order.number);
+    requireReturnPossible(shop, { owner: customerId, clientIp: "192.0.2.1" }, order.number);
 
   await check(profile.customerId);
   await expect(check(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
@@ -219,8 +223,7 @@ dbTest(
   "rejects a return before its photos are read when the order is undelivered or the limit is used up",
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
-    const check = () =>
-      requireReturnPossible(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, order.number);
+    const check = () => requireReturnPossible(shop, { owner: profile.customerId, clientIp: "192.0.2.1" }, order.number);
 
     for (let tries = 0; tries < 20; tries += 1) await expect(check()).rejects.toMatchObject(refusal("not-delivered"));
     await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });

@@ -17,6 +17,7 @@ export const SECTIONS = {
     ...(["BANK_TRANSFER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
     "BANK_TRANSFER_HOLD_HOURS",
   ],
+  guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS"],
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;

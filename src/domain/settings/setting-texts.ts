@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
+import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
@@ -15,6 +16,7 @@ export type OwnSettings = {
   shop: ShopFacts;
   methods: MethodSettings;
   arrival: OwnArrival;
+  guests: GuestSettings;
   discretion: { neutralName: string };
 };
 
@@ -24,10 +26,11 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
-const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment });
+const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment });
 
 /** Returns every setting as the text of its field. */
-export function textsOf({ shop, methods: { delivery, card, cash, transfer }, arrival, discretion }: OwnSettings) {
+export function textsOf({ shop, methods, arrival, guests, discretion }: OwnSettings) {
+  const { delivery, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
   return {
@@ -59,6 +62,8 @@ export function textsOf({ shop, methods: { delivery, card, cash, transfer }, arr
     BANK_ACCOUNT_NAME: account?.name ?? "",
     BANK_ACCOUNT_NUMBER: account?.number ?? "",
     BANK_TRANSFER_HOLD_HOURS: String(transfer.holdMs / HOUR_MS),
+    GUEST_ORDERS: guests.isOn ? "on" : "off",
+    GUEST_DATA_DAYS: String(guests.dataDays),
   } satisfies Record<SettingName, string>;
 }
 
@@ -81,6 +86,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     shop: shopFacts(parsed),
     methods,
     arrival: ownArrival(parsed),
+    guests: guestSettings(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };
 }

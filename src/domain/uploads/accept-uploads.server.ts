@@ -30,7 +30,7 @@ export async function acceptUploads<T>(
   }
 }
 
-export type NewUpload = { orderId: string; customerId: string; purpose: UploadPurpose; file: StoredFile; at: Date };
+export type NewUpload = { orderId: string; purpose: UploadPurpose; file: StoredFile; at: Date };
 
 /**
  * Records a stored file for an order in the caller's transaction. Locks the order's row, so that concurrent uploads are
@@ -39,8 +39,10 @@ export type NewUpload = { orderId: string; customerId: string; purpose: UploadPu
  * @throws {DomainError} UPLOAD_TOO_MANY
  */
 export async function recordUpload(tx: Db, upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
-  const { orderId, customerId, purpose, file, at } = upload;
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+  const { orderId, purpose, file, at } = upload;
+  const { customerId } = orders;
+  const [order] = await tx.select({ customerId }).from(orders).where(eq(orders.id, orderId)).for("update");
+  invariant(order, "no order row for an upload");
   const there = await tx
     .select({ id: uploads.id, sha256: uploads.sha256 })
     .from(uploads)
@@ -51,7 +53,7 @@ export async function recordUpload(tx: Db, upload: NewUpload): Promise<{ id: str
   if (there.length >= maxPerOrder) throw new DomainError("UPLOAD_TOO_MANY", { max: maxPerOrder });
   const [added] = await tx
     .insert(uploads)
-    .values({ ...file, orderId, customerId, purpose, createdAt: at })
+    .values({ ...file, orderId, customerId: order.customerId, purpose, createdAt: at })
     .returning({ id: uploads.id });
   invariant(added, "upload insert returned no row");
   return { id: added.id, isNew: true };

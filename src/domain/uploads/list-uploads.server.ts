@@ -1,14 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { orders, uploads } from "../../db/schema/index.ts";
+import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StoredKind, UploadPurpose } from "./upload-rules.ts";
 
 export type ListedUpload = { id: string; kind: StoredKind; createdAt: Date };
 
-/** Lists a customer's uploads for one of their orders, oldest first; empty for another customer's order. */
+/** Lists the uploads for an order of this owner, oldest first; empty for another owner's order. */
 export async function listUploads(
   { db }: Pick<Shop, "db">,
-  { customerId, number }: { customerId: string; number: string },
+  { owner, number }: { owner: OrderOwner; number: string },
   purpose: UploadPurpose,
 ): Promise<ListedUpload[]> {
   const { id, kind, createdAt } = uploads;
@@ -16,6 +17,6 @@ export async function listUploads(
     .select({ id, kind, createdAt })
     .from(uploads)
     .innerJoin(orders, eq(orders.id, uploads.orderId))
-    .where(and(eq(orders.number, number), eq(uploads.customerId, customerId), eq(uploads.purpose, purpose)))
+    .where(and(eq(orders.number, number), isOwnedBy(owner), eq(uploads.purpose, purpose)))
     .orderBy(asc(createdAt), asc(id));
 }

@@ -4,6 +4,7 @@ import { uploads } from "../../db/schema/index.ts";
 import { sessionSecret } from "../accounts/auth.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
+import type { OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 import type { StoredKind } from "./upload-rules.ts";
@@ -12,7 +13,7 @@ import type { StoredKind } from "./upload-rules.ts";
 export const UPLOAD_LINK_LIFE_MS = 15 * MINUTE_MS;
 
 /** The viewer of a file. A link works for one viewer only. */
-export type UploadViewer = { customerId: string } | { staffId: string };
+export type UploadViewer = { owner: OrderOwner } | { staffId: string };
 
 export type UploadLink = { id: string; until: string; key: string };
 
@@ -28,8 +29,17 @@ export function uploadUrl(
   return `${folder}/${uploadId}?${new URLSearchParams({ until, key })}`;
 }
 
+/** Returns the owner for whom a link is signed; null when it is none of these. */
+export function ownerOfLink(
+  { config }: Pick<Shop, "config">,
+  owners: readonly OrderOwner[],
+  link: UploadLink,
+): OrderOwner | null {
+  return owners.find((owner) => isSame(link.key, keyOf(config, { owner }, link))) ?? null;
+}
+
 /**
- * Returns the file of a signed link. The signature is bound to the viewer, and a customer must own the upload.
+ * Returns the file of a signed link. The signature is bound to the viewer, and an owner of orders must own the upload.
  * @throws {DomainError} UPLOAD_NOT_FOUND (also another viewer's link, a forged one, another customer's file),
  * LINK_EXPIRED
  */
@@ -43,7 +53,8 @@ export async function openUpload(
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, link.id));
   const isTheirs =
     upload &&
-    ("staffId" in viewer || /* @guard upload-is-the-viewers-own: true */ upload.customerId === viewer.customerId);
+    ("staffId" in viewer ||
+      /* @guard upload-is-the-viewers-own: true */ (upload.customerId ?? upload.orderId) === viewer.owner);
   const content = isTheirs ? await privateFiles.read(upload.name) : null;
   if (!isTheirs || !content) throw notFound();
   return { kind: upload.kind, content };
@@ -57,7 +68,7 @@ function keyOf(config: Shop["config"], viewer: UploadViewer, { id, until }: Omit
   const who =
     "staffId" in viewer
       ? `staff:${viewer.staffId}`
-      : `customer:${/* @guard upload-link-names-its-viewer: "" */ viewer.customerId}`;
+      : `customer:${/* @guard upload-link-names-its-viewer: "" */ viewer.owner}`;
   return createHmac("sha256", sessionSecret(config)).update(`upload:${id}:${until}:${who}`).digest("base64url");
 }
 

@@ -23,7 +23,7 @@ async function anOrder(shop: TestShop) {
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
   const lines = [{ variantId: variant.id, quantity: 1 }];
   const order = await placeOrder(shop, profile, { key: randomUUID(), seen, lines });
-  return { orderId: order.id, customerId: profile.customerId };
+  return { orderId: order.id, owner: profile.customerId };
 }
 
 type Owner = Awaited<ReturnType<typeof anOrder>>;
@@ -57,7 +57,7 @@ dbTest("shows a file to its customer by a link until the link expires", async ({
 
 dbTest("rejects another customer's link, a link for another viewer and a forged link", async ({ db, shop }) => {
   const owner = await anOrder(shop);
-  const stranger = await aProfile(db);
+  const stranger = { owner: (await aProfile(db)).customerId };
   const { id } = await upload(shop, owner, aDocument());
   const link = linkOf(uploadUrl(shop, owner, id));
   const later = { ...link, until: String(Number(link.until) + DAY_MS) };

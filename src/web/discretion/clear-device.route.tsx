@@ -4,6 +4,7 @@ import { resetTokenCookie } from "../../domain/accounts/passwords/reset-cookie.t
 import { LOCK_COOKIE } from "../../domain/accounts/sign-in/device-lock.ts";
 import { clearedDeviceCookie } from "../../domain/accounts/sign-in/known-device.server.ts";
 import { signOut } from "../../domain/accounts/sign-in/sign-out.server.ts";
+import { closedOrdersCookie } from "../../domain/orders/guests/opened-orders.server.ts";
 import { cartCookie } from "../cart-cookie.ts";
 import { compareCookie } from "../compare-cookie.ts";
 import { Button } from "../components/button.tsx";
@@ -30,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     discountCookie(shop.config, null),
     cartCookie(shop.config),
     compareCookie(shop.config, []),
+    closedOrdersCookie(shop.config),
     ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),

@@ -58,6 +58,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   TOO_MANY_CASH_ORDERS: [{ max: 5 }],
   ORDER_NOT_WAITING: [{ status: "packed" }],
   CODE_WRONG: ONLY_FOR_CUSTOMERS,
+  ORDER_CODE_WRONG: ONLY_FOR_CUSTOMERS,
   CODE_EXPIRED: ONLY_FOR_CUSTOMERS,
   NO_MORE_CODES: ONLY_FOR_CUSTOMERS,
   ENTRY_TAKEN: [{}],

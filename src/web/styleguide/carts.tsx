@@ -15,6 +15,7 @@ import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import { GuestDelivery } from "../storefront/cart/guest-delivery.tsx";
+import { GuestArrival, GuestDetails } from "../storefront/cart/guest-details.tsx";
 import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
@@ -160,7 +161,7 @@ function Checkouts() {
     instructions: NO_INSTRUCTIONS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
     discount: null,
-    terms: { language: "en" as const, version: 2, savedOn: "12 October 2026", replaced: null },
+    terms: { language: "en" as const, version: 2, savedOn: "12 October 2026", replaced: null, isBox: false },
     codeField: () => <DiscountCode code="WELCOME10" problem={null} />,
     hasChanges: false,
   };
@@ -190,6 +191,12 @@ function Checkouts() {
       </Specimen>
       <Specimen title="GuestDelivery">
         <GuestDelivery arrival={[14, [0], [1, 3], {}, []]} district="LK-21" onChoose={nothing} />
+      </Specimen>
+      <Specimen title="GuestDetails, GuestArrival">
+        <GuestDetails district={null} choose={nothing} state={{ step: "idle" }} isDisabled={false} heading="Deliver to">
+          {null}
+        </GuestDetails>
+        <GuestArrival settings={[14, [0], [1, 3], {}, []]} district="LK-21" />
       </Specimen>
       <Specimen title="CheckoutSummary: no payment method is on">
         <div className="grid max-w-form gap-6">
@@ -236,7 +243,7 @@ function Checkouts() {
       ))}
       <Specimen title="TermsAgreement: the terms have changed">
         <TermsAgreement
-          terms={{ ...shown.terms, replaced: { language: "en", version: 1 } }}
+          terms={{ ...shown.terms, isBox: true, replaced: { language: "en", version: 1 } }}
           isAgreed={false}
           isMissing
           onAgree={nothing}

@@ -2,6 +2,7 @@ import { rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import { buildReceipt } from "../../domain/orders/receipt.ts";
 import { LatestOrders } from "../storefront/account/latest-orders.tsx";
+import GuestNext from "../storefront/checkout/guest-next.tsx";
 import { OrderOutcome } from "../storefront/checkout/order-outcome.tsx";
 import { PaidButNotSaved } from "../storefront/checkout/paid-but-not-saved.tsx";
 import { PayOrder } from "../storefront/checkout/pay-order.tsx";
@@ -101,7 +102,8 @@ export function Orders() {
         />
         {AN_ORDER.parcel && <ParcelFacts parcel={AN_ORDER.parcel} />}
         <OrderFacts order={AN_ORDER} />
-        <OrderActions order={AN_ORDER} canBeCancelled canBeReturned />
+        <OrderActions order={AN_ORDER} canBeCancelled canBeReturned isGuest={false} />
+        <GuestNext number={AN_ORDER.number} />
         <Row>
           <HideOrder isHidden={false} />
           <HideOrder isHidden />

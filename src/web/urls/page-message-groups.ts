@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[
   [/^\/compare$/, []],
   [/^\/cart$/, ["personal", "cart"]],
   [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
+  [/^\/find-order$/, ["personal"]],
   [/^\/orders\/[^/]+$/, ["personal", "cart", "customer"]],
   [/^\/(?:orders\/|order-tracking|reviews\/|account\/d|delivery\/|forget|leave)/, ["personal", "customer"]],
   [/^\/account/, ["personal", "visitor", "customer"]],

@@ -80,7 +80,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const { order, line, profile } = await aDeliveredOrder(shop);
   await requestReturn(
     shop,
-    { customerId: profile.customerId },
+    { owner: profile.customerId },
     {
       ...{ number: order.number, key: randomUUID(), reason: "faulty", details: "It makes a noise." },
       lines: [{ lineId: line.id, quantity: 1 }],

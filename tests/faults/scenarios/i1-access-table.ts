@@ -63,6 +63,8 @@ export const RIGHTS: Record<string, Rights> = {
   // Without the key of the link.
   "pay/:number/:key": { get: [404, 404, 404], post: REFUSED },
   "order-confirmation": own,
+  // The shop takes no orders without an account.
+  "find-order": { get: [404, 404, 404], post: [404, 404, 404] },
   "order-tracking": mine,
   "orders/:number": { ...own, post: [302, 404, 400] },
   "orders/:number/cancel": { get: [302, 404, 200], post: [302, 404, 422] },

@@ -54,7 +54,7 @@ export async function ownedRecords(built: RunningShop) {
     await aSignedIn(db, { firstName: "Other", lastName: "Person" }),
   ];
   const { profile } = owner;
-  const by = { customerId: profile.customerId, clientIp: "192.0.2.1" };
+  const by = { customerId: profile.customerId, owner: profile.customerId, clientIp: "192.0.2.1" };
   const transfer = await aWaitingOrder(shop, "bank-transfer", { profile });
   await uploadBankSlip(shop, by, { number: transfer.number, bytes: aDocument("a slip") });
   shop.clock.advance(SECOND_MS);

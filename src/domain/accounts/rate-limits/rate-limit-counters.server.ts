@@ -30,6 +30,12 @@ const LIMITS = {
   "change-email": MAILED,
   /** Each order reserves stock and sends emails; counted by recipient. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
+  /** As many as new accounts from one network, because each can have another email address. */
+  "place-guest-order": { account: perHour(30), network: perHour(120) },
+  /** Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. */
+  "find-order": { pair: perHour(10), account: perHour(30), network: perHour(60) },
+  // Each code allows few attempts, too (`access-code.server.ts`).
+  "order-code": { pair: perQuarter(10), account: perHour(60), network: perQuarter(60) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(120) },

@@ -1,7 +1,9 @@
 import type { Language } from "../../languages.ts";
 
-/** A confirmation code to send to the customer of an order. */
+/** A code to send to the buyer of an order. */
 export type SentCode = {
+  /** Confirms cash on delivery, or opens an order without an account. */
+  purpose: "confirm" | "find-order";
   code: string;
   expiresAt: Date;
   number: string;

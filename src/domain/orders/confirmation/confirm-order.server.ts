@@ -3,6 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { confirmationCodes } from "../../../db/schema/index.ts";
 import { arrivalDates } from "../../cart/arrival-dates.ts";
 import { DomainError } from "../../errors.ts";
+import type { OrderOwner } from "../../order-owner.server.ts";
 import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
@@ -23,11 +24,11 @@ type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
  */
 export async function confirmByCode(
   shop: ConfirmingShop,
-  customerId: string,
+  owner: OrderOwner,
   { number, code }: { number: string; code: string },
 ): Promise<void> {
   const refusal = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number, customerId);
+    const order = await lockOrder(tx, number, owner);
     if (isConfirmed(order)) return null;
     requireWaiting(order, shop.now());
     const wrong = await tryCode(shop, tx, order, code);

@@ -41,7 +41,7 @@ dbTest("reminds staff once, two hours before the hold of a cash order ends", asy
 dbTest("reminds staff once of a transfer order without a bank slip before it expires", async ({ db, shop }) => {
   const { number } = await aWaitingOrder(shop, "bank-transfer");
   const slip = await aWaitingOrder(shop, "bank-transfer");
-  await uploadBankSlip(shop, slip, { number: slip.number, bytes: aDocument() });
+  await uploadBankSlip(shop, { owner: slip.customerId }, { number: slip.number, bytes: aDocument() });
   await aWaitingOrder(shop, "card");
 
   shop.clock.advance(46 * HOUR_MS);

@@ -3,6 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { confirmationCodes, orders } from "../../../db/schema/index.ts";
 import { SECOND_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
+import type { OrderOwner } from "../../order-owner.server.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import { CODE_PAUSE_MS, MAX_CODES } from "./code-limits.ts";
@@ -23,10 +24,10 @@ export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">
  * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_WAITING, TOO_MANY_TRIES with the
  * seconds to wait, NO_MORE_CODES
  */
-export async function requestCode(shop: CodeShop, customerId: string, number: string): Promise<void> {
+export async function requestCode(shop: CodeShop, owner: OrderOwner, number: string): Promise<void> {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number, customerId);
+    const order = await lockOrder(tx, number, owner);
     if (!isWaiting(order, at)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
     const [previous] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, order.id));
     const requests = previous?.requests ?? 0;
@@ -50,6 +51,6 @@ export async function createCode(shop: Pick<Shop, "db" | "now" | "config">, orde
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order || !isWaiting(order, shop.now())) return null;
     const { number, email, phone, language } = order;
-    return { ...(await newCode(tx, shop, orderId)), number, email, phone, language };
+    return { ...(await newCode(tx, shop, orderId)), number, email, phone, language, purpose: "confirm" };
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
@@ -23,6 +23,7 @@ import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrd
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
 import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
+import { type Guest, isOfGuest, keepGuestKey, lockGuestOrders } from "./lock-for-guest.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placement.server.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
 
@@ -34,7 +35,7 @@ export const MAX_CASH_ORDERS_A_DAY = 10;
 
 export type Order = typeof orders.$inferSelect;
 
-type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
+export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /**
  * Places an order for the cart that the browser sends (ids and quantities), at today's prices, and reserves its stock.
@@ -77,9 +78,34 @@ export function placeByStaff(
   return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
 }
 
+/**
+ * Places an order of a visitor without an account. Its limits and the uses of a discount code count by email address
+ * and phone number.
+ * @throws {DomainError} as `placeOrder`, except for addresses and accounts
+ */
+export function placeForGuest(
+  shop: PlacementShop,
+  {
+    buyer,
+    openedOrderIds,
+    termsSentence,
+  }: { buyer: Buyer; termsSentence: string | undefined } & Pick<Guest, "openedOrderIds">,
+  input: Omit<PlaceOrderInput, "addressId">,
+): Promise<Order> {
+  const guest = { email: buyer.email, phone: buyer.phone, openedOrderIds };
+  const findBuyer = async () => buyer;
+  return place(
+    shop,
+    { customerId: null, guest, findBuyer, actor: "customer", about: JSON.stringify(buyer), termsSentence },
+    input,
+  );
+}
+
 type Placement = {
   /** Null without an account. */
   customerId: string | null;
+  /** Set for an order that a visitor without an account places. */
+  guest?: Guest;
   findBuyer: (tx: Db) => Promise<Buyer>;
   actor: Actor;
   /** Further content of the request hash. */
@@ -88,7 +114,7 @@ type Placement = {
 };
 
 async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
-  const { customerId, actor, about } = placement;
+  const { customerId, guest, actor, about } = placement;
   const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
@@ -102,7 +128,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
-    const own = customerId ? await lockOwnOrders(tx, customerId, input.key) : [];
+    const own = await lockEarlierOrders(tx, placement, input.key);
     const earlier = own.find((each) => each.requestHash !== null);
     // @guard key-belongs-to-one-cart
     if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
@@ -117,23 +143,31 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
     const id = input.discountId;
-    const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, at });
+    const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
     const { isGift } = instructions;
     const totals = requireOffered(method, { lines, district: buyer.address.district, discount, isGift }, settings);
     if (discount) requireMinimum(discount, totals.subtotalCents);
     const seenCents = input.shownTotalCents ?? totals.totalCents;
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
-    if (method !== "card" && customerId) await requireBelowOrderLimits(tx, customerId, { method, at });
+    const isTheirs = customerId ? eq(orders.customerId, customerId) : guest && isOfGuest(guest);
+    if (method !== "card" && isTheirs) await requireBelowOrderLimits(tx, isTheirs, { method, at });
     const idempotency = { key: input.key, requestHash };
     const facts = { ...shop.config, shop: ownShop, methods: settings, arrival };
     const { termsSentence: sentence } = placement;
     const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
     const ordered = { buyer, actor, lines, method, totals, settings, instructions, arrival, terms, idempotency, at };
     const order = await insertOrder(tx, ordered);
+    if (guest) await keepGuestKey(tx, { orderId: order.id, ...idempotency, at });
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return order;
   });
+}
+
+/** Serialises the placements of a buyer. Staff place orders for others under keys of their own. */
+async function lockEarlierOrders(tx: Db, { customerId, guest }: Placement, key: string): Promise<OwnOrder[]> {
+  if (customerId) return lockOwnOrders(tx, customerId, key);
+  return guest ? lockGuestOrders(tx, guest, key) : [];
 }
 
 type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor };
@@ -159,12 +193,8 @@ function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: Me
   return offer.totals;
 }
 
-/** Limits unpaid orders per customer: each one reserves stock and sends a confirmation code. */
-async function requireBelowOrderLimits(
-  tx: Db,
-  customerId: string,
-  { method, at }: { method: PaymentMethod; at: Date },
-) {
+/** Limits unpaid orders per customer or guest: each one reserves stock and sends a confirmation code. */
+async function requireBelowOrderLimits(tx: Db, isTheirs: SQL, { method, at }: { method: PaymentMethod; at: Date }) {
   const { holdReason, paymentMethod, createdAt } = orders;
   const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
   const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
@@ -174,7 +204,7 @@ async function requireBelowOrderLimits(
       cashToday: sql<number>`(count(*) filter (where ${paymentMethod} = 'cash-on-delivery' and ${isRecent}))::int`,
     })
     .from(orders)
-    .where(eq(orders.customerId, customerId));
+    .where(isTheirs);
   const { waiting = 0, cashToday = 0 } = counted ?? {};
   if (waiting >= MAX_WAITING_ORDERS) throw new DomainError("TOO_MANY_WAITING", { max: MAX_WAITING_ORDERS });
   if (method === "cash-on-delivery" && cashToday >= MAX_CASH_ORDERS_A_DAY) {

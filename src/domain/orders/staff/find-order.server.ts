@@ -31,6 +31,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     address: { line1, line2, city, district, postalCode, country },
     // Collected cash that the courier has handed over; null when none was collected.
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
+    customerId: order.customerId,
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
     lines,

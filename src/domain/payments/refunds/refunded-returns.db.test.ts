@@ -35,7 +35,7 @@ dbTest(
     await deliverPaidOrder(shop, number);
     const giveBack = (quantity: number) => {
       const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
-      return requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity }] });
+      return requestReturn(shop, { owner: customerId }, { number, ...input, lines: [{ lineId, quantity }] });
     };
 
     await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
@@ -64,7 +64,7 @@ async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder, resto
 
 async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: PaidOrder) {
   const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
-  await requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
+  await requestReturn(shop, { owner: customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
 }
 

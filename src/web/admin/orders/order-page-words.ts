@@ -59,6 +59,8 @@ export const orderPageWords = {
   promisedBy: (day: string) => `Promised by ${day}`,
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",
+  toCustomer: "All about this customer",
+  guest: "Guest, without an account",
   call: "Call",
   chat: "Chat",
   anonymised: "The customer's details are deleted.",

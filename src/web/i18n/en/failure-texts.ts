@@ -117,6 +117,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
     attemptsLeft > 0
       ? `That isn't the code we sent. You can try ${attemptsLeft} more ${oneOrMore(attemptsLeft, "time", "times")}.`
       : "That isn't the code we sent, and there are no tries left. Send a new one.",
+  ORDER_CODE_WRONG: () => "That code isn't right or has expired. Check it, or ask for a new one.",
   CODE_EXPIRED: () => "There's no valid code for this order. Send a new one.",
   NO_MORE_CODES: () => "We can't send more codes for this order. Write to us or call, and we'll confirm it for you.",
   ENTRY_TAKEN: () => "This bank statement entry is already matched with another order.",

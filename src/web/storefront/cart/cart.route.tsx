@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import type { Destination } from "../../../domain/accounts/further-address.ts";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
@@ -8,12 +7,10 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
-import type { DistrictCode } from "../../../domain/districts.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
-import type { Shop } from "../../../domain/shop.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -25,9 +22,9 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { arrivalSentence } from "../shared/arrival-sentence.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
+import { arrivalsTo } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
 import { AccountCartQuestion } from "./account-cart-question.tsx";
@@ -45,8 +42,9 @@ import { useAccountCart } from "./use-account-cart.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { useDestination } from "./use-destination.ts";
+import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
-import { useInstructions } from "./use-instructions.ts";
+import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
 import { usePaymentMethod } from "./use-payment-method.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -64,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         findAccountCart(shop, profile.customerId, pageLanguage()),
       ])
     : [[], [], null, null];
+  const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   const page = {
@@ -71,7 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loginEmail: signedIn && !profile ? signedIn.loginEmail : null,
     guestArrival: signedIn ? null : pageArrival(shop.config.arrival),
     canOrder: enabledMethods(shop.config.methods).length > 0,
-    settings: profile ? shop.config.methods : null,
+    canOrderAsGuest,
+    settings: profile || canOrderAsGuest ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
     gateway: { sdkUrl, checkoutBase },
     isRegistered: searchParams.has("registered"),
@@ -80,20 +80,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     arrivals: arrivalsTo(shop, destinations),
     wishedAddress: searchParams.get("address"),
     placedOrders,
-    terms,
+    terms: canOrderAsGuest ? await findCartTerms(shop, null) : terms,
     accountCart,
     discount,
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
   return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
-}
-
-/** Returns when an order that is placed now arrives, by district of the destinations. */
-function arrivalsTo({ config, now }: Pick<Shop, "config" | "now">, destinations: readonly Destination[]) {
-  const { districts } = customerMessages();
-  const codes = [...new Set(destinations.map(({ address }) => address.district))];
-  const sentenceOf = (code: DistrictCode) => arrivalSentence(config.arrival, { code, name: districts[code] }, now());
-  return codes.map((district) => ({ district, sentence: sentenceOf(district) }));
 }
 
 /** Applies a discount code, an empty one removes it; other forms have an intent. */
@@ -127,13 +119,16 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const { guestArrival } = loaderData;
-  const guestDistrict = useGuestDistrict(guestArrival !== null);
+  const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
+  const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
   const district = destination?.chosen.address.district ?? guestDistrict.district;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
   const { instructions, change: changeInstructions } = useInstructions();
   const { settings } = loaderData;
   const { isGift } = instructions;
-  const choice = usePaymentMethod({ items: orderable, quote, district, settings, discount, isGift });
+  const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
+  const choice = usePaymentMethod({ items: orderable, quote, district: methodDistrict, settings, discount, isGift });
+  const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
@@ -155,6 +150,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     apply();
     if (!checkout.isBusy) checkout.reset();
   };
+  const changing: InstructionsChoice["change"] = (changed) => change(() => changeInstructions(changed));
+  const instructed = { instructions, change: changing };
+  const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: checkout.isBusy };
+  const guestDetails = (heading: React.ReactNode, more: React.ReactNode) =>
+    guest && (
+      <guest.GuestDetails {...guestDistrict} state={checkout.state} isDisabled={checkout.isBusy} heading={heading}>
+        {more}
+      </guest.GuestDetails>
+    );
   const codeField = (subtotalCents: Cents) => (
     <CartDiscountCode
       key={actionData?.failure.text}
@@ -211,15 +215,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           {orderable.length > 0 && loaderData.canOrder && loaderData.loginEmail !== null && (
             <ProfileFirst loginEmail={loaderData.loginEmail} />
           )}
-          {orderable.length > 0 && loaderData.canOrder && destination && (
+          {orderable.length > 0 && loaderData.canOrder && (destination || guest) && (
             <CheckoutSteps
-              items={orderable}
-              destination={{ ...destination, choose: (id) => change(() => destination.choose(id)) }}
-              instructions={{ instructions, change: (changed) => change(() => changeInstructions(changed)) }}
-              choice={choice}
-              settings={settings}
+              {...steps}
+              destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
+              guestDetails={guestDetails}
               answer={actionData}
-              isDisabled={checkout.isBusy}
             />
           )}
         </div>
@@ -230,14 +231,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             quote={quote}
             checkout={checkout}
             choice={choice}
-            destination={destination}
+            destination={destination ?? guest?.GUEST_DESTINATION ?? null}
+            isGuestPending={isPending}
             district={district}
-            arrival={loaderData.arrivals.find((arrival) => arrival.district === district)?.sentence ?? null}
+            arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}
             instructions={instructions}
             discount={discount}
             codeField={codeField}
             hasChanges={problems.length > 0}
-            onProceed={(chosen) => checkout.checkOut(items, chosen)}
+            onProceed={(chosen) => checkout.checkOut(items, { ...chosen, guest: guest?.readGuest() })}
           />
         )}
       </div>

@@ -23,6 +23,8 @@ export function CheckoutMessage({ checkout, totalCents, onPay }: Props) {
     place.current?.scrollIntoView({ block: "nearest" });
   }, [place, state]);
   if (state.step !== "dismissed" && state.step !== "stopped") return null;
+  // The first step shows what is wrong with each field.
+  if (state.step === "stopped" && state.failure?.code === "INVALID_INPUT") return null;
   const { payment } = state;
   const onGatewayPage = payment && (
     <button type="button" onClick={() => payOnGatewayPage(payment)} className={LINK}>

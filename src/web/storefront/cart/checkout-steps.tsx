@@ -1,16 +1,21 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
 import type { FormAnswer } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { DeliveryAddressPicker } from "./delivery-address-picker.tsx";
 import { MoreInstructions } from "./more-instructions.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import type { DestinationChoice } from "./use-destination.ts";
 import type { InstructionsChoice } from "./use-instructions.ts";
 import type { MethodChoice } from "./use-payment-method.ts";
 
 type Props = {
   items: readonly CartItem[];
-  destination: DestinationChoice;
+  /** Null for an order without an account. */
+  destination: DestinationChoice | null;
+  /** Renders the first step of an order without an account. */
+  guestDetails?: ((heading: React.ReactNode, more: React.ReactNode) => React.ReactNode) | null;
   instructions: InstructionsChoice;
   /** Null while no payment method is known. */
   choice: MethodChoice | null;
@@ -21,13 +26,18 @@ type Props = {
 };
 
 /** Steps 1 and 2 of the order: delivery address and payment method (spec §2 Cart). */
-export function CheckoutSteps({ items, destination, instructions, choice, settings, answer, isDisabled }: Props) {
+export function CheckoutSteps(props: Props) {
+  const { items, destination, guestDetails, instructions, choice, settings, answer, isDisabled } = props;
+  const more = <MoreInstructions {...instructions} />;
   const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
   return (
     <div className="grid gap-8">
-      <DeliveryAddressPicker choice={destination} answer={answer} isDisabled={isDisabled}>
-        <MoreInstructions {...instructions} />
-      </DeliveryAddressPicker>
+      {destination && (
+        <DeliveryAddressPicker choice={destination} answer={answer} isDisabled={isDisabled}>
+          {more}
+        </DeliveryAddressPicker>
+      )}
+      {guestDetails?.(<StepHeading number={1}>{customerMessages().checkout.deliverTo}</StepHeading>, more)}
       {choice && settings && (
         <PaymentMethodPicker choice={choice} settings={settings} titles={titles} isDisabled={isDisabled} />
       )}

@@ -26,7 +26,6 @@ import type { Chosen } from "./place-order.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { AGREEMENT_ID, TermsAgreement } from "./terms-agreement.tsx";
 import type { useCheckout } from "./use-checkout.ts";
-import type { DestinationChoice } from "./use-destination.ts";
 import type { MethodChoice } from "./use-payment-method.ts";
 
 type Props = {
@@ -36,11 +35,14 @@ type Props = {
   checkout: ReturnType<typeof useCheckout>;
   /** Null while the customer cannot order: signed out, or without a profile. */
   choice: MethodChoice | null;
-  destination: DestinationChoice | null;
+  /** Null while the customer cannot order here. `first`: what comes before the order, in words. */
+  destination: { chosen: Chosen["destination"]; first?: string | null } | null;
+  /** True while the first step of an order without an account loads. */
+  isGuestPending?: boolean;
   /** District of the delivery; null while it is unknown. */
   district: DistrictCode | null;
   /** When the order arrives at the destination; null while that is unknown. */
-  arrival: string | null;
+  arrival: React.ReactNode;
   instructions: DeliveryInstructions;
   delivery: DeliverySettings;
   /** The applied discount code, if any. */
@@ -80,7 +82,7 @@ export function CheckoutSummary(props: Props) {
         )}
         <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
         <CartSummary totals={totals} />
-        {isOrdering && props.arrival && <p>{props.arrival}</p>}
+        {isOrdering && props.arrival && <div>{props.arrival}</div>}
         {props.codeField(totals.subtotalCents)}
         {isOrdering && terms && (
           <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
@@ -94,12 +96,12 @@ export function CheckoutSummary(props: Props) {
             method={choice?.chosen?.method ?? null}
             totalCents={totals.totalCents}
             isBusy={props.checkout.isBusy}
-            first={props.hasChanges ? cart.changesFirst : destination.first}
+            first={props.hasChanges ? cart.changesFirst : (destination.first ?? null)}
             onPress={proceed}
           />
         </OrderBar>
       )}
-      {canOrder && !isSignedIn && (
+      {canOrder && !isSignedIn && !isOrdering && !props.isGuestPending && (
         <>
           <OrderBar totalCents={totals.totalCents}>
             <LoginButton />
@@ -126,7 +128,7 @@ function useProceed(props: Props) {
     if (!chosen || !destination || checkout.isBusy) return;
     if (hasChanges) return document.getElementById(CHANGES_ID)?.focus();
     if (destination.first) return document.getElementById(ADDRESS_FORM_ID)?.focus();
-    if (terms?.replaced && !isAgreed) {
+    if (terms?.isBox && !isAgreed) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
@@ -135,7 +137,7 @@ function useProceed(props: Props) {
     const shown = terms && { language: terms.language, version: terms.version };
     onProceed({
       ...{ method, totalCents: totals.totalCents, destination: destination.chosen, instructions, discountId },
-      ...{ terms: shown, isTicked: Boolean(terms?.replaced) },
+      ...{ terms: shown, isTicked: Boolean(terms?.isBox) },
     });
   };
   const agree = (next: boolean) => {

@@ -10,6 +10,7 @@ import type { TermsVersion } from "../../../domain/terms-version.ts";
 import type { Failure } from "../../failures.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
 import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
+import type { TypedGuest } from "./guest-order.ts";
 
 export type Placed =
   /** With the payment to open, if any, and the time until which the order waits for it, such as "18:45". */
@@ -35,18 +36,20 @@ export type Chosen = {
   terms: TermsVersion | null;
   /** True when the customer ticked a box for the terms. */
   isTicked: boolean;
+  /** Name, contact and address as typed, for an order without an account. */
+  guest?: TypedGuest | undefined;
 };
 
 /** Places the cart: sends ids, quantities and a fingerprint of the displayed prices and total (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
-  const { method, totalCents, destination, instructions, discountId, terms, isTicked } = chosen;
+  const { method, totalCents, destination, instructions, discountId, terms, isTicked, guest } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
   const deliverTo = [destination.id, destination.version, instructions];
-  const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms]);
+  const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms, guest?.hash]);
   const request = {
     ...{ lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, instructions, discountId },
-    ...{ terms: terms ?? undefined, isTicked },
+    ...{ terms: terms ?? undefined, isTicked, guest: guest?.fields },
   };
   const first = await send({ ...request, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;

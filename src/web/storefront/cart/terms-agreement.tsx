@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Age and terms that ordering accepts: a sentence, or a box to tick when the terms have changed since the customer last
- * agreed to them.
+ * agreed to them, and for visitors without an account.
  */
 export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
   const { cart } = customerMessages();
@@ -27,7 +27,7 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
       {footer.terms} ({terms.savedOn})
     </TermsLink>
   );
-  if (!terms.replaced) {
+  if (!terms.isBox) {
     return (
       <p className="text-sm">
         {cart.acceptance} {link}
@@ -36,9 +36,11 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
   }
   return (
     <div className="grid gap-3 text-sm">
-      <Notice tone="info">
-        {cart.termsChanged(terms.savedOn)} <TermsLink of={terms.replaced}>{cart.termsBefore}</TermsLink>
-      </Notice>
+      {terms.replaced && (
+        <Notice tone="info">
+          {cart.termsChanged(terms.savedOn)} <TermsLink of={terms.replaced}>{cart.termsBefore}</TermsLink>
+        </Notice>
+      )}
       <label className="flex cursor-pointer gap-3">
         <input
           id={AGREEMENT_ID}

@@ -4,6 +4,7 @@ import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
+import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readOpenOrder } from "../shared/open-order.ts";
@@ -14,7 +15,7 @@ export type CheckoutState =
   | { step: "idle" | "placing" | "paying" }
   /** The shop differs from the cart as displayed; nothing was placed. */
   | { step: "changed"; problems: LineProblem[] }
-  | { step: "stopped"; alert: string; payment: PaymentRequest | null }
+  | { step: "stopped"; alert: string; payment: PaymentRequest | null; failure?: Failure }
   /** The popup was closed before paying; the order stays open until it expires. */
   | { step: "dismissed"; orderNumber: string; reservedUntil: string; payment: PaymentRequest };
 
@@ -76,7 +77,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
         if (placed.failure.code === "NOT_SIGNED_IN") return loadPage("/login?why=checkout&next=/cart");
         // Charges or payment methods may have changed since the page was opened.
         void revalidate();
-        return stop({ step: "stopped", alert: placed.failure.text, payment: null });
+        return stop({ step: "stopped", alert: placed.failure.text, payment: null, failure: placed.failure });
       // The order may have been placed and only its response lost; its key makes another attempt harmless.
       case "unreachable":
         return stopUnpaid(checkout.noResponse);

@@ -6,15 +6,16 @@ import { readDistrict } from "../shared/district-store.ts";
 /**
  * The district that a signed-out visitor has chosen, and the code of its field, which signed-in customers never load.
  * @param isGuest false for signed-in customers
+ * @param hasField false while the page asks for the whole address
  */
-export function useGuestDistrict(isGuest: boolean) {
+export function useGuestDistrict(isGuest: boolean, hasField: boolean) {
   const [wanted, setWanted] = useState<string | null>(null);
   const { code, fetchCode } = useLazyImport(() => import("./guest-delivery.tsx"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor is known
   useEffect(() => {
     if (!isGuest) return;
     setWanted(readDistrict());
-    fetchCode();
+    if (hasField) fetchCode();
   }, [isGuest]);
   const district: DistrictCode | null = isGuest && wanted && isDistrictCode(wanted) ? wanted : null;
   return { district, choose: setWanted, Field: code?.GuestDelivery ?? null };

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
 import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
@@ -14,7 +14,7 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { findOrderOwner } from "../orders/require-own-order.server.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
 import { describeArrival } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
@@ -29,9 +29,9 @@ import { useOrderPoll } from "./use-order-poll.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const number = new URL(request.url).searchParams.get("order_id");
   if (!number) throw redirect("/");
-  const { profile } = await requireSignedIn(context, request, "complete");
+  const found = await findOrderOwner(context, request, { number, why: "complete" });
   const shop = context.get(shopContext);
-  const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
+  const order = found && (await findOrder(shop, found.owner, { number, language: pageLanguage() }));
   if (!order) {
     if (await isPaidButNotSaved(shop, number)) return { order: null, number };
     throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
@@ -42,11 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const report = (error: unknown) => shop.reportError(error, { operation: "reconcile-waiting-order" });
     void reconcileWaiting(shop, order.number).catch(report);
   }
-  const step = await findPendingAction(shop, profile.customerId, order);
-  const expected = await findExpectedArrival(shop, profile.customerId, number);
+  const step = await findPendingAction(shop, found.owner, order);
+  const expected = await findExpectedArrival(shop, found.owner, number);
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
   const cookie = PLACED.includes(order.payment) ? settledCookie(shop, request, order) : null;
-  return data({ order, step, arrival }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
+  return data({ order, step, arrival, isGuest: found.isGuest }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
 }
 
 /** Placements that are final: the items leave the cart. */
@@ -76,6 +76,9 @@ clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.confirmation);
 
+/** Only for orders without an account. */
+const GuestNext = lazy(() => import("./guest-next.tsx"));
+
 const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
@@ -83,9 +86,9 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return <PaidButNotSaved number={loaderData.number} />;
 }
 
-type ConfirmationProps = { order: OrderDetails; step: OrderAction | null; arrival: string | null };
+type ConfirmationProps = { order: OrderDetails; step: OrderAction | null; arrival: string | null; isGuest: boolean };
 
-function Confirmation({ order, step, arrival }: ConfirmationProps) {
+function Confirmation({ order, step, arrival, isGuest }: ConfirmationProps) {
   const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 
@@ -104,10 +107,17 @@ function Confirmation({ order, step, arrival }: ConfirmationProps) {
           <ShopLink to={`/order-confirmation?order_id=${order.number}`}>{success.checkNow}</ShopLink>
         </p>
       </noscript>
+      {isGuest && (
+        <Suspense>
+          <GuestNext number={order.number} />
+        </Suspense>
+      )}
       <nav className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-        <ShopLink className={WAY_ON} to="/order-tracking">
-          {confirmation.trackOrder}
-        </ShopLink>
+        {!isGuest && (
+          <ShopLink className={WAY_ON} to="/order-tracking">
+            {confirmation.trackOrder}
+          </ShopLink>
+        )}
         <ShopLink className={WAY_ON} to="/all-products">
           {confirmation.continueShopping}
         </ShopLink>

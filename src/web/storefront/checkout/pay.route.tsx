@@ -6,17 +6,17 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { findOrderOwner } from "../orders/require-own-order.server.ts";
 import type { Route } from "./+types/pay.route.ts";
 import { PayOrder } from "./pay-order.tsx";
 
 /** Pays an order later, from My Orders or from the email (payhere.md §1). */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { profile } = await requireSignedIn(context, request, "complete");
+  const found = await findOrderOwner(context, request, { number, why: "complete" });
   const shop = context.get(shopContext);
-  const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
+  const order = found && (await findOrder(shop, found.owner, { number, language: pageLanguage() }));
   if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
-  const payment = await openPayment(shop, profile.customerId, number);
+  const payment = await openPayment(shop, found.owner, number);
   if (!payment) throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
   const { sandbox: _, ...fields } = payment;
   return { order, fields, action: `${shop.config.payhere.checkoutBase}/checkout` };

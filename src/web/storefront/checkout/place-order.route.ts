@@ -1,13 +1,26 @@
+import { z } from "zod";
+import { countTry } from "../../../domain/accounts/rate-limits/rate-limit.server.ts";
+import type { ClientInfo } from "../../../domain/accounts/sign-in/session.ts";
 import { formatTime } from "../../../domain/dates.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { guestInput } from "../../../domain/orders/guests/guest-input.ts";
+import {
+  openedOrderCookie,
+  openedOrderIds,
+  PLACED_OPEN_MS,
+} from "../../../domain/orders/guests/opened-orders.server.ts";
+import { placeGuestOrder } from "../../../domain/orders/guests/place-guest-order.server.ts";
 import type { Order } from "../../../domain/orders/placement/place-order.server.ts";
 import { placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { requirePayable } from "../../../domain/payments/require-payable.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { shopContext } from "../../context.ts";
+import { readClientInfo } from "../../client-info.ts";
+import { shopContext, visitorContext } from "../../context.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
-import { submitOrder } from "../shared/submit-order.server.ts";
+import { parseTexts } from "../../parse-form.ts";
+import { submitOrder, termsSentence } from "../shared/submit-order.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
 
 /**
@@ -17,11 +30,37 @@ import type { Route } from "./+types/place-order.route.ts";
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const shop = context.get(shopContext);
-    const order = await submitOrder({ request, context }, () => readJson(request, placeOrderInput));
-    const { number: orderNumber, expiresAt } = order;
-    const reservedUntil = expiresAt && formatTime(expiresAt);
-    return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
+    const isGuest = shop.config.guests.isOn && (await context.get(visitorContext).find()) === null;
+    return isGuest
+      ? placeForVisitor(shop, readClientInfo(context, request), request)
+      : placedResponse(shop, await submitOrder({ request, context }, () => readJson(request, placeOrderInput)));
   });
+}
+
+/** `guest`: the fields of the first step, as typed. */
+const guestOrderInput = placeOrderInput
+  .omit({ addressId: true })
+  .extend({ guest: z.record(z.string(), z.string()).optional() });
+
+/** Places an order without an account (feature row 46), which this device may open for a day. */
+async function placeForVisitor(shop: Shop, { clientIp, headers }: ClientInfo, request: Request): Promise<Response> {
+  const { guest: typed, ...input } = await readJson(request, guestOrderInput);
+  // A cart that was opened before the owner turned guest orders on, or with a session that has ended.
+  if (!typed) throw new DomainError("NOT_SIGNED_IN", {});
+  const contact = parseTexts(typed, guestInput);
+  await countTry(shop, { action: "place-guest-order", account: contact.email, clientIp });
+  const guest = { contact, language: pageLanguage(), openedOrderIds: openedOrderIds(shop, headers) };
+  const order = await placeGuestOrder(shop, guest, input, termsSentence(input));
+  const response = placedResponse(shop, order);
+  const opened = { orderId: order.id, lifeMs: PLACED_OPEN_MS };
+  response.headers.append("Set-Cookie", openedOrderCookie(shop, headers, opened));
+  return response;
+}
+
+function placedResponse(shop: Shop, order: Order): Response {
+  const { number: orderNumber, expiresAt } = order;
+  const reservedUntil = expiresAt && formatTime(expiresAt);
+  return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
 }
 
 /** Returns null for a repeated placement whose order is over. */

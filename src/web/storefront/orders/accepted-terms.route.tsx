@@ -12,8 +12,8 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 
 /** Shows the terms that the customer accepted with this order, in the displayed language and version. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
-  const terms = await findAcceptedTerms(context.get(shopContext), { customerId, number });
+  const { owner } = await requireOrderOwner(context, request, number);
+  const terms = await findAcceptedTerms(context.get(shopContext), { owner, number });
   if (!terms) throw orderNotFound();
   return { number, ...terms, placedAt: formatDay(terms.placedAt, pageLanguage()) };
 }

@@ -22,26 +22,26 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
  * that state.
  */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
-  const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
+  const order = await findOrder(shop, owner, { number, language: pageLanguage() });
   if (!order) throw orderNotFound();
-  const step = await findPendingAction(shop, customerId, order);
+  const step = await findPendingAction(shop, owner, order);
   if (step?.kind !== "transfer") throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
   return { order, step, hasHandedIn: url.searchParams.get("slip") === "received" };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const { clientIp } = context.get(visitorContext);
   return takeUploadForm(request, {
-    account: customerId,
-    check: () => requireBankSlipPossible(shop, { customerId, clientIp }, number),
+    account: owner,
+    check: () => requireBankSlipPossible(shop, { owner, clientIp }, number),
     async run(form) {
       const [bytes] = await filesIn(form, "slip");
       if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
-      await uploadBankSlip(shop, { customerId }, { number, bytes });
+      await uploadBankSlip(shop, { owner }, { number, bytes });
       return seeOther(`/orders/${encodeURIComponent(number)}/transfer?slip=received`);
     },
   });

@@ -26,21 +26,21 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 const cancelInput = z.object({ money: z.enum(CANCEL_MONEY) });
 
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const [order, offer] = await Promise.all([
-    findOrder(shop, customerId, { number, language: pageLanguage() }),
-    findCancelOffer(shop, customerId, number),
+    findOrder(shop, owner, { number, language: pageLanguage() }),
+    findCancelOffer(shop, owner, number),
   ]);
   if (!order) throw orderNotFound();
   return { number, status: order.status, offer };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    await cancelOrder(context.get(shopContext), customerId, { number, ...parseForm(form, cancelInput) });
+    await cancelOrder(context.get(shopContext), owner, { number, ...parseForm(form, cancelInput) });
     return redirect(`/orders/${encodeURIComponent(number)}`);
   });
 }

@@ -22,26 +22,26 @@ const confirmationOf = (number: string) => `/order-confirmation?order_id=${encod
 
 /** Confirms a cash-on-delivery order with its code. For an order in another state, shows that state. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
-  const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
+  const order = await findOrder(shop, owner, { number, language: pageLanguage() });
   if (!order) throw orderNotFound();
-  const step = await findPendingAction(shop, customerId, order);
+  const step = await findPendingAction(shop, owner, order);
   if (step?.kind !== "confirm") throw redirect(confirmationOf(number));
   return { order, channel: step.channel, asked: url.searchParams.get("code") };
 }
 
 /** Confirms the order, or sends another code. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const form = await readForm(request);
   if (form.get("intent") === "resend") {
-    const outcome = await requestCode(context.get(shopContext), customerId, number).then(() => "sent", outcomeOf);
+    const outcome = await requestCode(context.get(shopContext), owner, number).then(() => "sent", outcomeOf);
     return seeOther(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`);
   }
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
-    await confirmByCode(context.get(shopContext), customerId, { number, code });
+    await confirmByCode(context.get(shopContext), owner, { number, code });
     return seeOther(confirmationOf(number));
   });
 }

@@ -5,10 +5,10 @@ import { NextActionLink } from "../shared/next-action-link.tsx";
 import { HideOrder } from "./hide-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
 
-type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: boolean };
+type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: boolean; isGuest: boolean };
 
 /** Actions that the customer can take on the order now, the next one first. */
-export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
+export function OrderActions({ order, canBeCancelled, canBeReturned, isGuest }: Props) {
   const { orderPage, tracking } = customerMessages();
   const isPaid = order.payment === "paid";
   const isPaymentOpen = order.payment === "waiting" || order.payment === "declined";
@@ -39,7 +39,7 @@ export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
           </ButtonLink>
         )}
       </div>
-      <HideOrder isHidden={order.isHidden} />
+      {!isGuest && <HideOrder isHidden={order.isHidden} />}
     </section>
   );
 }

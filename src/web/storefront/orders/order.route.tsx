@@ -31,37 +31,39 @@ import { ReviewLinks } from "./review-links.tsx";
 
 /** One order: its state, its events and the customer's actions. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner, isGuest } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
   const [found, timeline, cancelOffer, returnOffer, returns, expected] = await Promise.all([
-    findOrder(shop, customerId, wanted),
-    findTimeline(shop, customerId, number),
-    findCancelOffer(shop, customerId, number),
-    findReturnOffer(shop, customerId, wanted),
-    listReturns(shop, customerId, wanted),
-    findExpectedArrival(shop, customerId, number),
+    findOrder(shop, owner, wanted),
+    findTimeline(shop, owner, number),
+    findCancelOffer(shop, owner, number),
+    findReturnOffer(shop, owner, wanted),
+    listReturns(shop, owner, wanted),
+    findExpectedArrival(shop, owner, number),
   ]);
   const [order] = await addItemPictures(shop, found ? [found] : []);
   if (!order) throw orderNotFound();
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
   const delivery = describeDelivery({ expected, order }, pageLanguage());
-  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned, arrival, delivery };
+  const offers = { canBeCancelled: cancelOffer !== null, canBeReturned };
+  return { order, timeline, returns, ...offers, arrival, delivery, isGuest };
 }
 
 /** Hides the order from the customer's list, shows it again, or withdraws its open return. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const intent = (await readForm(request)).get("intent");
   try {
     if (intent === "hide" || intent === "show") {
-      await hideOrder(shop, { customerId, number, isHidden: intent === "hide" });
+      // A guest has no list: without an account nothing is found.
+      await hideOrder(shop, { customerId: owner, number, isHidden: intent === "hide" });
       return seeOther("/order-tracking");
     }
     if (intent !== "withdraw-return") throw new Response(null, { status: 400 });
-    await withdrawReturn(shop, customerId, number);
+    await withdrawReturn(shop, owner, number);
   } catch (error) {
     if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
     // A closed return cannot be withdrawn: the page shows its state.
@@ -73,7 +75,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival, delivery } = loaderData;
+  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -87,22 +89,24 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}
         </div>
-        <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
+        <OrderActions order={order} {...{ canBeCancelled, canBeReturned, isGuest }} />
         <OrderReturns returns={returns} />
         {order.parcel && <ParcelFacts parcel={order.parcel} />}
         <OrderFacts order={order} />
         <OrderHelp />
         <OrderTimeline entries={timeline} />
-        <ReviewLinks order={order} />
+        {!isGuest && <ReviewLinks order={order} />}
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>
               {orderPage.terms}
             </ShopLink>
           )}
-          <ShopLink to="/order-tracking" className={LINE_LINK}>
-            {orderPage.allOrders}
-          </ShopLink>
+          {!isGuest && (
+            <ShopLink to="/order-tracking" className={LINE_LINK}>
+              {orderPage.allOrders}
+            </ShopLink>
+          )}
         </nav>
       </div>
     </div>

@@ -6,9 +6,9 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 
 /** Returns the receipt as a PDF file whose name contains only the order's digits. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
-  const receipt = await findReceipt(shop, customerId, number);
+  const receipt = await findReceipt(shop, owner, number);
   if (!receipt) throw orderNotFound();
   // Imported here: library and fonts are loaded for the first receipt only.
   const { writeReceiptPdf } = await import("./receipt-pdf.server.ts");

@@ -10,9 +10,9 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 
 /** A receipt to print or save. Contains product names on request only, because others may read paper. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
-  const receipt = await findReceipt(shop, customerId, number);
+  const receipt = await findReceipt(shop, owner, number);
   if (!receipt) throw orderNotFound();
   return { receipt, seller: sellerOf(shop.config), withNames: url.searchParams.has("names") };
 }

@@ -23,29 +23,26 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 import { ReturnForm } from "./return-form.tsx";
 
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [order, offer] = await Promise.all([
-    findOrder(shop, customerId, wanted),
-    findReturnOffer(shop, customerId, wanted),
-  ]);
+  const [order, offer] = await Promise.all([findOrder(shop, owner, wanted), findReturnOffer(shop, owner, wanted)]);
   if (!order || !offer) throw orderNotFound();
   return { number, offer, key: randomUUID() };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { owner } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const { clientIp } = readClientInfo(context, request);
   return takeUploadForm(request, {
-    account: customerId,
-    check: () => requireReturnPossible(shop, { customerId, clientIp }, number),
+    account: owner,
+    check: () => requireReturnPossible(shop, { owner, clientIp }, number),
     async run(form) {
       const wish = parseForm(form, returnInput);
       const photos = await filesIn(form, "photos");
       if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
-      await requestReturn(shop, { customerId }, { ...wish, number, photos, language: pageLanguage() });
+      await requestReturn(shop, { owner }, { ...wish, number, photos, language: pageLanguage() });
       return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
     },
   });

@@ -17,11 +17,11 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm, seenIn } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/review.route.ts";
-import { requireOrderOwner } from "./require-own-order.server.ts";
+import { requireOrderCustomer } from "./require-own-order.server.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  const { customerId } = await requireOrderOwner(context, request);
+  const { customerId } = await requireOrderCustomer(context, request);
   const own = await findOwnReview(context.get(shopContext), customerId, id);
   if (!own) throw data(failureTexts().REVIEW_NOT_POSSIBLE({}), { status: 404 });
   return { own, isSent: url.searchParams.has("sent") };
@@ -29,7 +29,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 
 /** Saves or deletes the review in one action: each further route costs every visitor some bytes of the manifest. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const profile = await requireOrderOwner(context, request);
+  const profile = await requireOrderCustomer(context, request);
   const shop = context.get(shopContext);
   const own = await findOwnReview(shop, profile.customerId, id);
   if (!own) throw data(failureTexts().REVIEW_NOT_POSSIBLE({}), { status: 404 });

@@ -1,8 +1,13 @@
+import type { Destination } from "../../../domain/accounts/further-address.ts";
 import { formatDeadline, formatMonthDay, formatWeekday } from "../../../domain/cart/arrival-text.ts";
 import { colomboDay } from "../../../domain/colombo-days.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { ExpectedArrival } from "../../../domain/orders/expected-arrival.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { arrivalSentence } from "./arrival-sentence.ts";
 
 type Words = {
   /** The last step of an order. */
@@ -57,4 +62,12 @@ export function describeArrival({ expected, order, now }: Described, language: L
 export function describeDelivery({ expected, order }: Omit<Described, "now">, language: Language): string | null {
   if (!expected || expected.acceptBy || order.payment === "in-review") return null;
   return WORDS[language].step(formatMonthDay(expected.last, language));
+}
+
+/** Returns when an order that is placed now arrives, by district of the destinations. */
+export function arrivalsTo({ config, now }: Pick<Shop, "config" | "now">, destinations: readonly Destination[]) {
+  const { districts } = customerMessages();
+  const codes = [...new Set(destinations.map(({ address }) => address.district))];
+  const sentenceOf = (code: DistrictCode) => arrivalSentence(config.arrival, { code, name: districts[code] }, now());
+  return codes.map((district) => ({ district, sentence: sentenceOf(district) }));
 }

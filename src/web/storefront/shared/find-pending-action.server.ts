@@ -1,3 +1,4 @@
+import type { OrderOwner } from "../../../domain/order-owner.server.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import type { BankAccount } from "../../../domain/orders/payment-methods.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -21,19 +22,19 @@ export type OrderAction =
 /** Returns null when the order needs no action. */
 export async function findPendingAction(
   shop: Shop,
-  customerId: string,
+  owner: OrderOwner,
   order: OrderDetails,
 ): Promise<OrderAction | null> {
   if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;
   const { reservedUntil } = order;
-  const slips = await listUploads(shop, { customerId, number: order.number }, "bank-slip");
+  const slips = await listUploads(shop, { owner, number: order.number }, "bank-slip");
   return {
     kind: "transfer",
     account: shop.config.methods.transfer.account,
     isLate: order.status === "expired",
     isOverdue: reservedUntil !== null && reservedUntil <= shop.now(),
-    slips: slips.map(({ id, createdAt: at }) => ({ address: uploadUrl(shop, { customerId }, id), at })),
+    slips: slips.map(({ id, createdAt: at }) => ({ address: uploadUrl(shop, { owner }, id), at })),
   };
 }

@@ -27,7 +27,7 @@ export async function submitOrder({ request, context }: Asked, read: () => Promi
 }
 
 /** Returns the sentence about age and terms as the cart page displays it (terms-agreement.tsx). */
-function termsSentence({ isTicked }: PlaceOrderInput): string {
+export function termsSentence({ isTicked }: Pick<PlaceOrderInput, "isTicked">): string {
   const { cart } = customerMessages();
   return `${isTicked ? cart.agree : cart.acceptance} ${pageMessages().footer.terms}`;
 }

@@ -23,7 +23,8 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
-import { NextStep } from "./next-step.tsx";
+import { findOrderLink } from "./find-order-link.server.ts";
+import { NextStep, type SentenceWithLink } from "./next-step.tsx";
 
 /** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;
@@ -35,12 +36,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isPinPending = step === "pin" && signedIn?.pin === "locked";
   if (signedIn && !isPinPending) return redirect(safeNext(wanted));
   const isHalf = step === "code";
+  const why = SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null;
   const shop = context.get(shopContext);
   return {
     isPinPending,
     isCodePending: isHalf && (await findHalfLoggedIn(shop, request.headers)) !== null,
     next: wanted && safeNext(wanted),
-    why: SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null,
+    why,
+    findOrder: why === "account" || why === "orders" ? findOrderLink(shop.config) : null,
     done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
   };
 }
@@ -87,11 +90,16 @@ function reasonText(why: SignInReason): string {
 }
 
 /** Returns what to do about the reason: next to nothing for a back-in-stock subscription, whose reason says it. */
-function reasonHint(why: SignInReason, toRegister: string): React.ReactNode {
+function reasonHint(why: SignInReason, toRegister: string, findOrder: SentenceWithLink | null): React.ReactNode {
   const { login } = customerMessages();
   if (why === "stock") return null;
   if (why === "complete") return login.below.complete;
-  return <NextStep sentence={login.below[why]} to={toRegister} />;
+  return (
+    <>
+      <NextStep sentence={login.below[why]} to={toRegister} />{" "}
+      {findOrder && <NextStep sentence={findOrder} to="/find-order" />}
+    </>
+  );
 }
 
 function doneText(done: (typeof DONE)[number]): string {
@@ -131,7 +139,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 type LoginProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
-function PasswordLogin({ loaderData: { next, why, done }, actionData }: LoginProps) {
+function PasswordLogin({ loaderData: { next, why, findOrder, done }, actionData }: LoginProps) {
   const { login, fields } = customerMessages();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
@@ -140,7 +148,7 @@ function PasswordLogin({ loaderData: { next, why, done }, actionData }: LoginPro
   return (
     <FormPage title={login.heading}>
       {!failure && why && (
-        <Alert tone="info" below={reasonHint(why, toRegister)}>
+        <Alert tone="info" below={reasonHint(why, toRegister, findOrder)}>
           {reasonText(why)}
         </Alert>
       )}

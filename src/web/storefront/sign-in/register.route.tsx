@@ -3,6 +3,9 @@ import { registerCustomer } from "../../../domain/accounts/register-customer.ser
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
+import { findGuestDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
+import { findOrderPath } from "../../../domain/orders/guests/find-order-path.ts";
+import { findOpenedOrder } from "../../../domain/orders/guests/opened-orders.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
@@ -23,16 +26,21 @@ import { TermsLink } from "../shared/terms-link.tsx";
 import type { Route } from "./+types/register.route.ts";
 import { NextStep } from "./next-step.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const wanted = url.searchParams.get("next");
+/** `order`: a guest creates an account with the details of an order that this device may open. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const number = url.searchParams.get("order");
+  const wanted = number ? findOrderPath(number) : url.searchParams.get("next");
   if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
-  const terms = await findCurrentTerms(context.get(shopContext), pageLanguage());
+  const shop = context.get(shopContext);
+  const owner = number && (await findOpenedOrder(shop, request.headers, number));
+  const details = owner ? await findGuestDetails(shop, owner) : {};
+  const terms = await findCurrentTerms(shop, pageLanguage());
   const shown = terms && {
     language: terms.language,
     version: terms.version,
     savedOn: formatDay(terms.savedAt, pageLanguage()),
   };
-  return { next: wanted && safeNext(wanted), terms: shown };
+  return { next: wanted && safeNext(wanted), terms: shown, details };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,7 +55,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       readClientInfo(context, request),
     );
     if (!cookies) return redirect("/login?done=registered");
-    return redirectWithCookies(afterRegistration(safeNext(url.searchParams.get("next"))), cookies);
+    const number = url.searchParams.get("order");
+    const next = number ? findOrderPath(number) : safeNext(url.searchParams.get("next"));
+    return redirectWithCookies(afterRegistration(next), cookies);
   });
 }
 
@@ -58,14 +68,14 @@ const afterRegistration = (next: string) => (next === CART ? `${CART}?registered
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
-export default function Register({ loaderData: { next, terms }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { next, terms, details }, actionData }: Route.ComponentProps) {
   const { footer } = useMessages();
   const { register, fields } = customerMessages();
   const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
   const toLogin = next ? `/login?${new URLSearchParams({ next })}` : "/login";
-  const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
+  const known = { values: actionData?.typed ?? details, errors: fieldErrorsOf(failure) };
   return (
     <FormPage title={register.heading} intro={register.why}>
       {next === CART && <p className="font-strong">{register.steps}</p>}

@@ -12,14 +12,29 @@ import { orderPageWords as words } from "../order-page-words.ts";
 const WAY =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
 
-type PersonProps = { order: StaffOrder; chat: string; isEditable: boolean; mayChange: boolean };
+type PersonProps = {
+  order: StaffOrder;
+  chat: string;
+  isEditable: boolean;
+  mayChange: boolean;
+  mayOpenCustomer: boolean;
+};
 
-/** Recipient and contact channels. */
-export function Person({ order, chat, isEditable, mayChange }: PersonProps) {
+/** Recipient and contact channels, with the way to the customer. */
+export function Person({ order, chat, isEditable, mayChange, mayOpenCustomer }: PersonProps) {
   const { phone } = order.customer;
   if (order.isAnonymised) return <Panel title={words.customer}>{words.anonymised}</Panel>;
   return (
     <Panel title={words.customer}>
+      {order.customerId === null ? (
+        <p className="text-ink-soft">{words.guest}</p>
+      ) : (
+        mayOpenCustomer && (
+          <Link to={`/admin/customers/${order.customerId}`} className={PLAIN_LINK}>
+            {words.toCustomer}
+          </Link>
+        )
+      )}
       <address className="not-italic">
         {addressLines(order).map((line) => (
           <span key={line} className="block break-words">

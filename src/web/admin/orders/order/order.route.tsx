@@ -68,6 +68,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
       note: can(role, "pack-orders"),
       change: can(role, "change-orders"),
       refund: can(role, "refund") && seesMoney,
+      customer: can(role, "see-customers"),
     },
     noteKey: randomUUID(),
     done: ORDER_ACTIONS.find((action) => action === searchParams.get("done")) ?? null,
@@ -117,7 +118,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-8">
       <Head {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-        <Person order={order} chat={chat} isEditable={isEditable} mayChange={rights.change} />
+        <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
         <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
         {order.parcel && <Parcel parcel={order.parcel} />}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}

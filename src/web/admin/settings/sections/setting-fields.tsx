@@ -12,7 +12,7 @@ export type FormState = { values: Readonly<Record<string, string>>; errors: Read
 
 const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME"];
 const IN_DIGITS =
-  /^(LOW_STOCK|SHOP_MAX|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_CUT_OFF|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
+  /^(LOW_STOCK|SHOP_MAX|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_CUT_OFF|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|GUEST_DATA|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
 
 /** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
@@ -23,7 +23,7 @@ export function SettingFields({ section, ...state }: FormState & { section: Sect
     }
     if (name === "DELIVERY_CLOSED_DAYS") return <ClosedDays key={name} {...state} />;
     if (name === "DELIVERY_HOLIDAYS") return <Holidays key={name} {...state} />;
-    if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER") {
+    if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER" || name === "GUEST_ORDERS") {
       return <Switch key={name} name={name} label={settingField(name).label} isOn={state.values[name] === "on"} />;
     }
     return <SettingField key={name} name={name} {...state} />;

@@ -32,6 +32,10 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
   },
   card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
+  guests: {
+    title: "Guest orders",
+    about: "Whether people can order without an account, and how long you keep their contact",
+  },
   bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
 };
 
@@ -106,6 +110,11 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   BANK_TRANSFER_HOLD_HOURS: {
     label: "Hours to pay",
     hint: "So long an order waits for its money. The first slip gives as long again.",
+  },
+  GUEST_ORDERS: { label: "Let people order without an account" },
+  GUEST_DATA_DAYS: {
+    label: "Days to keep their contact",
+    hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. Say so in your privacy policy.",
   },
 };
 

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { orders } from "../db/schema/index.ts";
+
+/**
+ * Id of the customer to whose account an order belongs. For an order without an account it is the order's own id, which
+ * only a device that may open the order has (`orders/guests/opened-orders.server.ts`).
+ */
+export type OrderOwner = string;
+
+/** Returns the condition for orders of this owner. Once an order belongs to an account, its own id opens it no more. */
+export function isOwnedBy(owner: OrderOwner): SQL {
+  const { customerId, id } = orders;
+  return sql`(${customerId} = ${owner} or (${customerId} is null and ${id} = ${owner}))`;
+}

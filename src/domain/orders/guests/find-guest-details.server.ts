@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { orders } from "../../../db/schema/index.ts";
+import type { OrderOwner } from "../../order-owner.server.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Returns name, contact and address of an order that this device may open, as the fields of the register form. */
+export async function findGuestDetails({ db }: Pick<Shop, "db">, owner: OrderOwner): Promise<Record<string, string>> {
+  const { firstName, lastName, email, phone, address1, address2, city, district: state, postalCode } = orders;
+  const [found] = await db
+    .select({ firstName, lastName, email, phone, address1, address2, city, state, postalCode })
+    .from(orders)
+    .where(eq(orders.id, owner));
+  return found ?? {};
+}

@@ -1,0 +1,87 @@
+import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
+import { ErrorSummary } from "../../components/alert.tsx";
+import { fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { AddressFields, PersonFields, SecondLineField } from "../../components/forms/profile-fields.tsx";
+import { LINK } from "../../components/link-classes.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { ArrivalDates } from "../shared/arrival-dates.tsx";
+import { writeDistrict } from "../shared/district-store.ts";
+import { ASSUMED_DISTRICT, GUEST_DESTINATION, GUEST_FORM_ID, readGuest } from "./guest-order.ts";
+import { guestWords } from "./guest-words.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+
+/** The cart page uses these together with the components. */
+export const guestOrder = { ASSUMED_DISTRICT, GUEST_DESTINATION, readGuest };
+
+type DetailsProps = {
+  /** The district that this visitor has chosen before. */
+  district: DistrictCode | null;
+  choose(district: string): void;
+  /** Has the reason why the last attempt to order was rejected. */
+  state: CheckoutState;
+  isDisabled: boolean;
+  /** Heading of the step, from the cart page: importing it here would split the page's script. */
+  heading: React.ReactNode;
+  /** What else the parcel needs. */
+  children: React.ReactNode;
+};
+
+/** Step 1 of an order without an account (feature row 46). Nothing of it is stored on this device. */
+export function GuestDetails({ district, choose, state, isDisabled, heading, children }: DetailsProps) {
+  const words = guestWords();
+  const failure = state.step === "stopped" ? state.failure : undefined;
+  const errors = fieldErrorsOf(failure);
+  const problems = Object.entries(errors).map(([name, text]) => ({ name, text }));
+  const known = { values: { state: district ?? "" }, errors };
+  return (
+    <form
+      id={GUEST_FORM_ID}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onChange={({ currentTarget }) => {
+        const chosen = String(new FormData(currentTarget).get("state") ?? "");
+        if (chosen === (district ?? "")) return;
+        writeDistrict(chosen);
+        choose(chosen);
+      }}
+    >
+      <fieldset disabled={isDisabled} className="flex min-w-0 max-w-form flex-col gap-4">
+        <legend className="mb-3">{heading}</legend>
+        <p className="text-ink-soft text-sm">
+          {words.noAccount} {words.haveAccount}{" "}
+          <ShopLink to="/login?why=checkout&next=%2Fcart" className={LINK}>
+            {words.login}
+          </ShopLink>
+        </p>
+        {problems.length > 0 && <ErrorSummary errors={problems} answer={failure} />}
+        <PersonFields {...known} />
+        <AddressFields {...known} isShort />
+        <details open={errors.address2 !== undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {words.more}
+          </summary>
+          <div className="mt-2">
+            <SecondLineField {...known} />
+          </div>
+        </details>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+type ArrivalProps = { settings: PageArrival | null; district: DistrictCode | null };
+
+/** When an order that is placed now arrives. */
+export function GuestArrival({ settings, district }: ArrivalProps) {
+  const { districts } = customerMessages();
+  return (
+    settings && (
+      <div role="status">
+        <ArrivalDates settings={settings} district={district && { code: district, name: districts[district] }} />
+      </div>
+    )
+  );
+}

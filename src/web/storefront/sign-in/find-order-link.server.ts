@@ -1,0 +1,18 @@
+import type { Config } from "../../../config.ts";
+import type { Language } from "../../../domain/languages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import type { SentenceWithLink } from "./next-step.tsx";
+
+const WORDS: Record<Language, SentenceWithLink> = {
+  en: ["Ordered without an account? ", "Find your order", "."],
+  si: ["ගිණුමක් නැතිව ඇණවුම් කළාද? ", "ඔබේ ඇණවුම සොයන්න", "."],
+  ta: ["கணக்கு இல்லாமல் ஆர்டர் செய்தீர்களா? ", "உங்கள் ஆர்டரைக் கண்டறிய", "."],
+};
+
+/**
+ * Returns the sentence below the messages about logging in for the account and for orders; null while guest orders are
+ * off. On the server, so that no script grows for shops without guests.
+ */
+export function findOrderLink({ guests }: Pick<Config, "guests">): SentenceWithLink | null {
+  return guests.isOn ? WORDS[pageLanguage()] : null;
+}
