@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DEMONSTRATION_PICTURES } from "../src/domain/catalog/demonstration.ts";
+import { PARCEL_SUBJECTS } from "../src/domain/content/parcel-subjects.ts";
 import { PICTURE_FORMATS } from "../src/domain/media/picture-widths.ts";
 import { DEMO_PRODUCTS } from "./data.ts";
 import { readDemoProducts } from "./read-products.ts";
@@ -18,8 +19,11 @@ const files = readdirSync(FOLDER);
 const nameOf = (source: string) => source.slice(DEMONSTRATION_PICTURES.length).replace(/\.webp$/, "");
 const names = [...new Set(products.flatMap(({ images }) => images.map(({ source }) => nameOf(source))))];
 
-test("has every picture of the product file in each width and format, and no other file", () => {
-  const wanted = names.flatMap((name) =>
+/** Pictures of the page about the parcel. */
+const PARCEL = PARCEL_SUBJECTS.map((subject) => `parcel-${subject}`);
+
+test("has every picture of the product file and of the parcel in each width and format, and no other file", () => {
+  const wanted = [...names, ...PARCEL].flatMap((name) =>
     WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`)),
   );
 

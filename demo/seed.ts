@@ -15,6 +15,8 @@ import { importProducts } from "../src/domain/catalog-import/import-products.ser
 import { type OpenBytes, openProductFile } from "../src/domain/catalog-import/open-product-file.server.ts";
 import type { FileProblem } from "../src/domain/catalog-import/product-file.ts";
 import { sanitizeDescription } from "../src/domain/catalog-import/sanitize-description.server.ts";
+import { saveParcelPicture } from "../src/domain/content/parcel-pictures.server.ts";
+import { PARCEL_SUBJECTS } from "../src/domain/content/parcel-subjects.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import type { PictureSupply } from "../src/domain/media/picture-supply.ts";
 import { contentName } from "../src/integrations/storage/content-name.server.ts";
@@ -59,7 +61,15 @@ export async function seedDemoCatalogue({
     onProgress: ({ phase, done, total }) => (phase === "pictures" ? onProgress?.(done, total) : undefined),
   });
   const videos = await storeVideos(mediaDir);
-  await db.transaction(async (tx) => complete(tx, videos));
+  const parcel = await Promise.all(
+    PARCEL_SUBJECTS.map(async (subject) => ({ subject, ...(await pictures.get(`parcel-${subject}.webp`)) })),
+  );
+  await db.transaction(async (tx) => {
+    await complete(tx, videos);
+    for (const { subject, picture, width, height } of parcel) {
+      await saveParcelPicture(tx, { subject, picture, width, height });
+    }
+  });
   return imported.products.created;
 }
 

@@ -10,12 +10,11 @@ import { type MethodSettings, offeredMethods } from "../../domain/orders/payment
 import { AccountCartQuestion } from "../storefront/cart/account-cart-question.tsx";
 import { AddressChoice } from "../storefront/cart/address-choice.tsx";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
+import { CartNotices } from "../storefront/cart/cart-notices.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
-import { GuestDelivery } from "../storefront/cart/guest-delivery.tsx";
-import { GuestArrival, GuestDetails } from "../storefront/cart/guest-details.tsx";
 import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
@@ -26,6 +25,7 @@ import { CartTable } from "../storefront/shared/cart-table.tsx";
 import { MiniCart } from "../storefront/shared/mini-cart.tsx";
 import { MissingDetails } from "../storefront/shared/missing-details.tsx";
 import { RemovedNotice } from "../storefront/shared/removed-notice.tsx";
+import { GuestSpecimens } from "./guests.tsx";
 import { A_LINE, A_PROFILE, LINES, LONG_TITLE } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -92,7 +92,8 @@ export function Carts() {
         />
         <CartTable items={[]} quote={null} onQuantity={nothing} onRemove={nothing} />
       </Specimen>
-      <Specimen title="AccountCartQuestion, CartChanges, RemovedNotice">
+      <Specimen title="CartNotices, AccountCartQuestion, CartChanges, RemovedNotice">
+        <CartNotices isRegistered isBackFromPayment isKept={false} isUnreachable />
         <AccountCartQuestion units={2} add={nothing} keepApart={nothing} />
         <CartChanges problems={PROBLEMS} onAccept={nothing} />
         <RemovedNotice item={A_LINE} onRestore={nothing} />
@@ -189,15 +190,7 @@ function Checkouts() {
           <CheckoutSummary {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
         </div>
       </Specimen>
-      <Specimen title="GuestDelivery">
-        <GuestDelivery arrival={[14, [0], [1, 3], {}, []]} district="LK-21" onChoose={nothing} />
-      </Specimen>
-      <Specimen title="GuestDetails, GuestArrival">
-        <GuestDetails district={null} choose={nothing} state={{ step: "idle" }} isDisabled={false} heading="Deliver to">
-          {null}
-        </GuestDetails>
-        <GuestArrival settings={[14, [0], [1, 3], {}, []]} district="LK-21" />
-      </Specimen>
+      <GuestSpecimens />
       <Specimen title="CheckoutSummary: no payment method is on">
         <div className="grid max-w-form gap-6">
           <CheckoutSummary

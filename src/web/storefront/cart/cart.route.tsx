@@ -12,7 +12,6 @@ import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
 import { joinClasses } from "../../components/join-classes.ts";
-import { Notice } from "../../components/notice.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { discountCookie } from "../../discount-cookie.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
@@ -32,6 +31,7 @@ import { findAppliedDiscount } from "./applied-discount.server.ts";
 import { BelowCart } from "./below-cart.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { runCartForm } from "./cart-forms.server.ts";
+import { CartNotices } from "./cart-notices.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { describeCookieCart } from "./describe-cookie-cart.server.tsx";
@@ -105,8 +105,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.cart);
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { common, product } = useMessages();
-  const { cart, cancelled, unreachable } = customerMessages();
+  const { common } = useMessages();
+  const { cart } = customerMessages();
   const question = useAccountCart(loaderData.accountCart);
   const { cookieCart } = loaderData;
   const taking = useCookieCart(cookieCart);
@@ -170,16 +170,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
-      {loaderData.isRegistered && checkout.state.step === "idle" && <Notice tone="good">{cart.registered}</Notice>}
-      {loaderData.isBackFromPayment && checkout.state.step === "idle" && (
-        <Notice tone="info">{`${cancelled.heading}. ${cancelled.text}`}</Notice>
-      )}
-      {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
-      {isUnreachable && (
-        <Notice tone="warning" role="status">
-          <p className="first-letter:uppercase">{unreachable}</p>
-        </Notice>
-      )}
+      <CartNotices
+        isRegistered={loaderData.isRegistered && checkout.state.step === "idle"}
+        isBackFromPayment={loaderData.isBackFromPayment && checkout.state.step === "idle"}
+        {...{ isKept, isUnreachable }}
+      />
       <div className="hidden no-script:block">
         {cookieCart && <div dangerouslySetInnerHTML={{ __html: cookieCart.html }} />}
         {!isReady && codeField(cookieCart?.subtotalCents ?? rupees(0))}

@@ -24,7 +24,7 @@ type DetailsProps = {
   isDisabled: boolean;
   /** Heading of the step, from the cart page: importing it here would split the page's script. */
   heading: React.ReactNode;
-  /** What else the parcel needs. */
+  /** Further requests for the parcel. */
   children: React.ReactNode;
 };
 
