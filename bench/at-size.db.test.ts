@@ -7,7 +7,7 @@ import { findProduct } from "../src/domain/catalog/find-product.server.ts";
 import { listCategories, listProducts, listTopSelling } from "../src/domain/catalog/listing/catalog-queries.server.ts";
 import { listCategoryTiles } from "../src/domain/catalog/listing/category-tiles.server.ts";
 import { listCollections } from "../src/domain/catalog/listing/collections.server.ts";
-import { listFilterOptions } from "../src/domain/catalog/listing/filter-options.server.ts";
+import { listFacets } from "../src/domain/catalog/listing/list-facets.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/listing/list-filter.ts";
 import { listSitemapParts, listSitemapProducts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
@@ -81,7 +81,15 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["categories", (shop) => listCategories(shop)],
   ["category tiles", (shop) => listCategoryTiles(shop)],
   ["collections", (shop) => listCollections(shop)],
-  ["facts to narrow by", (shop) => listFilterOptions(shop, { category: "category-3" })],
+  ["facets", (shop) => listFacets(shop)],
+  ["facets of a category", (shop) => listFacets(shop, { category: "category-3", filter: { size: ["Small"] } })],
+  ["a default list", (shop) => listProducts(shop, { page: 2 })],
+  ["a default list of a category", (shop) => listProducts(shop, { page: 2, category: "category-3" })],
+  ["a list of a brand", (shop) => listProducts(shop, { page: 1, filter: { brand: ["Vendor 7"], sort: "newest" } })],
+  [
+    "a search within a brand",
+    (shop) => searchProducts(shop, { query: "velvet", page: 1, filter: { brand: ["Vendor 7"] } }),
+  ],
   ["top sellers", (shop) => listTopSelling(shop)],
   ["a product", (shop) => findProduct(shop, "c4ca4238a0")],
   ["its facts", (shop) => findFacts(shop, "c4ca4238a0")],

@@ -18,6 +18,7 @@ const TABLES = [
   "stock_movements",
   "search_documents",
   "search_words",
+  "product_facets",
 ];
 
 /**
@@ -34,7 +35,7 @@ export async function makeCatalogue(db: Db, count: number, translated = 2): Prom
     await markCatalogChanged(tx);
   });
   await db.execute(
-    sql`vacuum (analyze) products, variants, product_translations, product_images, stock_movements, search_documents, search_words`,
+    sql`vacuum (analyze) products, variants, product_translations, product_images, stock_movements, search_documents, search_words, product_facets`,
   );
 }
 
@@ -71,6 +72,7 @@ async function writeRows(tx: Db, count: number, translated: number): Promise<voi
     select id, 1, md5(handle), 1200, 1500, 'Picture of ' || title,
       replace(encode(decode('1800' || rpad(md5(handle) || md5(title), 48, '0'), 'hex'), 'base64'), E'\n', '') from products`);
   await tx.execute(sql`insert into search_documents select * from search_sources`);
+  await tx.execute(sql`insert into product_facets select * from product_facet_sources`);
   await tx.execute(sql`select add_search_words(array_agg(distinct lexeme))
     from search_documents cross join lateral unnest(heading) where 1 = any(positions)`);
 }

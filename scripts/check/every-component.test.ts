@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const WEB = new URL("../../src/web/", import.meta.url).pathname;
 
-/** The layout of every page, including the style guide. */
-const LAYOUT = "root.tsx";
+/** The layout of every page, including the style guide; the server adds parts that only documents contain. */
+const LAYOUT = ["root.tsx", "entry.server.tsx"];
 /** Parts of the product page that read the browser's storage; the style guide shows their contents separately. */
 const READS_THE_BROWSER = /product\/(?:my-district|product-page|purchase|recent-list|recently-viewed)\.tsx$/;
 const GUIDE = "styleguide/styleguide.route.tsx";
@@ -22,7 +22,7 @@ function reachedFrom(start: string, reached = new Set<string>()): Set<string> {
 }
 
 test("finds every component of the storefront in the style guide", () => {
-  const shown = new Set([...reachedFrom(GUIDE), ...reachedFrom(LAYOUT)]);
+  const shown = new Set([...reachedFrom(GUIDE), ...LAYOUT.flatMap((file) => [...reachedFrom(file)])]);
   const components = globSync("{components,storefront,discretion}/**/*.tsx", {
     cwd: WEB,
     exclude: ["**/*.{route,server}.tsx"],

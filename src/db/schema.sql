@@ -1139,6 +1139,16 @@ create table preview_mails (
 );
 CREATE UNIQUE INDEX preview_mails_newest ON public.preview_mails USING btree (created_at DESC NULLS LAST, id);
 
+-- table product_facets
+
+create table product_facets (
+  product_id uuid not null,
+  facets text[] not null,
+  constraint product_facets_pkey PRIMARY KEY (product_id),
+  constraint product_facets_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_facets_by_value ON public.product_facets USING gin (facets);
+
 -- table product_facts
 
 create table product_facts (
@@ -1262,6 +1272,7 @@ create table product_ratings (
   constraint product_ratings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_ratings_add_up CHECK (((stars >= reviews) AND (stars <= (5 * reviews))))
 );
+CREATE TRIGGER product_ratings_set_product_rating AFTER INSERT OR DELETE OR UPDATE ON public.product_ratings FOR EACH ROW EXECUTE FUNCTION set_product_rating();
 
 -- table product_reviews
 
@@ -1345,6 +1356,7 @@ create table products (
   good_for text default ''::text not null,
   benefits text[] default '{}'::text[] not null,
   goes_with text[] default '{}'::text[] not null,
+  rating smallint default 0 not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
@@ -1365,12 +1377,15 @@ CREATE INDEX products_archived ON public.products USING btree (created_at DESC N
 CREATE INDEX products_best_selling ON public.products USING btree (sold_count DESC NULLS LAST, id) WHERE listed;
 CREATE INDEX products_by_category ON public.products USING btree (category_id, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
 CREATE INDEX products_by_price ON public.products USING btree (lowest_cents, id) WHERE listed;
+CREATE INDEX products_by_rating ON public.products USING btree (rating DESC NULLS LAST, sold_count DESC NULLS LAST, id) WHERE listed;
 CREATE INDEX products_by_tag ON public.products USING gin (tags);
 CREATE INDEX products_drafts ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE ((NOT visible) AND (archived_at IS NULL));
 CREATE INDEX products_due ON public.products USING btree (next_change_at) WHERE (next_change_at IS NOT NULL);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
 CREATE INDEX products_of_category_by_price ON public.products USING btree (category_id, lowest_cents, id) WHERE listed;
 CREATE INDEX products_of_category_by_sales ON public.products USING btree (category_id, sold_count DESC NULLS LAST, id) WHERE listed;
+CREATE INDEX products_of_category_recommended ON public.products USING btree (category_id, ((rating >= 40)) DESC NULLS LAST, sold_count DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
+CREATE INDEX products_recommended ON public.products USING btree (((rating >= 40)) DESC NULLS LAST, sold_count DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
 CREATE INDEX products_scheduled ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (visible AND (NOT listed));
 CREATE INDEX products_switched_off ON public.products USING btree (id) WHERE (listed AND (NOT in_stock));
 CREATE INDEX products_title_trigrams ON public.products USING gin (search_title gin_trgm_ops);
@@ -1378,6 +1393,7 @@ CREATE TRIGGER products_release_old_slug AFTER INSERT ON public.products FOR EAC
 CREATE TRIGGER products_save_old_slug AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION save_old_product_slug();
 CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND ((((((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.vendor IS DISTINCT FROM new.vendor)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.option_names IS DISTINCT FROM new.option_names))))) EXECUTE FUNCTION update_search_documents();
 CREATE TRIGGER products_set_listed BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION set_listed();
+CREATE TRIGGER products_update_facets AFTER UPDATE OF rating ON public.products FOR EACH ROW WHEN ((new.listed AND (old.rating <> new.rating))) EXECUTE FUNCTION update_product_facets();
 CREATE TRIGGER products_update_search_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION update_search_document_price();
 
 -- table rate_limits
@@ -1912,6 +1928,41 @@ create view fact_labels as
     column4 AS label
    FROM (VALUES ('material'::text,'silicone'::text,'en'::text,'Silicone'::text), ('material'::text,'silicone'::text,'si'::text,'සිලිකොන්'::text), ('material'::text,'silicone'::text,'ta'::text,'சிலிக்கான்'::text), ('material'::text,'abs'::text,'en'::text,'ABS plastic'::text), ('material'::text,'abs'::text,'si'::text,'ABS ප්ලාස්ටික්'::text), ('material'::text,'abs'::text,'ta'::text,'ABS பிளாஸ்டிக்'::text), ('material'::text,'glass'::text,'en'::text,'Glass'::text), ('material'::text,'glass'::text,'si'::text,'වීදුරු'::text), ('material'::text,'glass'::text,'ta'::text,'கண்ணாடி'::text), ('material'::text,'steel'::text,'en'::text,'Stainless steel'::text), ('material'::text,'steel'::text,'si'::text,'මල නොබැඳෙන වානේ'::text), ('material'::text,'steel'::text,'ta'::text,'துருப்பிடிக்காத எஃகு'::text), ('material'::text,'brass'::text,'en'::text,'Brass'::text), ('material'::text,'brass'::text,'si'::text,'පිත්තල'::text), ('material'::text,'brass'::text,'ta'::text,'பித்தளை'::text), ('material'::text,'ceramic'::text,'en'::text,'Ceramic'::text), ('material'::text,'ceramic'::text,'si'::text,'සෙරමික්'::text), ('material'::text,'ceramic'::text,'ta'::text,'செராமிக்'::text), ('material'::text,'wood'::text,'en'::text,'Wood'::text), ('material'::text,'wood'::text,'si'::text,'ලී'::text), ('material'::text,'wood'::text,'ta'::text,'மரம்'::text), ('material'::text,'stone'::text,'en'::text,'Stone'::text), ('material'::text,'stone'::text,'si'::text,'ගල්'::text), ('material'::text,'stone'::text,'ta'::text,'கல்'::text), ('material'::text,'latex'::text,'en'::text,'Latex'::text), ('material'::text,'latex'::text,'si'::text,'ලේටෙක්ස්'::text), ('material'::text,'latex'::text,'ta'::text,'லேடெக்ஸ்'::text), ('material'::text,'polyisoprene'::text,'en'::text,'Polyisoprene'::text), ('material'::text,'polyisoprene'::text,'si'::text,'පොලිඅයිසොප්‍රීන්'::text), ('material'::text,'polyisoprene'::text,'ta'::text,'பாலிஐசோபிரீன்'::text), ('material'::text,'cotton'::text,'en'::text,'Cotton'::text), ('material'::text,'cotton'::text,'si'::text,'කපු'::text), ('material'::text,'cotton'::text,'ta'::text,'பருத்தி'::text), ('material'::text,'satin'::text,'en'::text,'Satin'::text), ('material'::text,'satin'::text,'si'::text,'සැටින්'::text), ('material'::text,'satin'::text,'ta'::text,'சாட்டின்'::text), ('material'::text,'lace'::text,'en'::text,'Lace'::text), ('material'::text,'lace'::text,'si'::text,'ලේස්'::text), ('material'::text,'lace'::text,'ta'::text,'லேஸ்'::text), ('material'::text,'silk'::text,'en'::text,'Silk'::text), ('material'::text,'silk'::text,'si'::text,'සේද'::text), ('material'::text,'silk'::text,'ta'::text,'பட்டு'::text), ('material'::text,'modal'::text,'en'::text,'Modal'::text), ('material'::text,'modal'::text,'si'::text,'මෝඩල්'::text), ('material'::text,'modal'::text,'ta'::text,'மோடல்'::text), ('material'::text,'viscose'::text,'en'::text,'Viscose'::text), ('material'::text,'viscose'::text,'si'::text,'විස්කෝස්'::text), ('material'::text,'viscose'::text,'ta'::text,'விஸ்கோஸ்'::text), ('material'::text,'nylon'::text,'en'::text,'Nylon'::text), ('material'::text,'nylon'::text,'si'::text,'නයිලෝන්'::text), ('material'::text,'nylon'::text,'ta'::text,'நைலான்'::text), ('material'::text,'feather'::text,'en'::text,'Feather'::text), ('material'::text,'feather'::text,'si'::text,'පිහාටු'::text), ('material'::text,'feather'::text,'ta'::text,'இறகு'::text), ('material'::text,'paper'::text,'en'::text,'Paper'::text), ('material'::text,'paper'::text,'si'::text,'කඩදාසි'::text), ('material'::text,'paper'::text,'ta'::text,'காகிதம்'::text), ('material'::text,'resin'::text,'en'::text,'Resin'::text), ('material'::text,'resin'::text,'si'::text,'රෙසින්'::text), ('material'::text,'resin'::text,'ta'::text,'ரெசின்'::text), ('material'::text,'wax'::text,'en'::text,'Wax'::text), ('material'::text,'wax'::text,'si'::text,'ඉටි'::text), ('material'::text,'wax'::text,'ta'::text,'மெழுகு'::text), ('power'::text,'usb'::text,'en'::text,'Rechargeable by USB'::text), ('power'::text,'usb'::text,'si'::text,'USB මගින් ආරෝපණය කළ හැක'::text), ('power'::text,'usb'::text,'ta'::text,'USB மூலம் சார்ஜ் செய்யலாம்'::text), ('power'::text,'batteries'::text,'en'::text,'Batteries'::text), ('power'::text,'batteries'::text,'si'::text,'බැටරි'::text), ('power'::text,'batteries'::text,'ta'::text,'பேட்டரிகள்'::text), ('power'::text,'by-hand'::text,'en'::text,'None, used by hand'::text), ('power'::text,'by-hand'::text,'si'::text,'බලය අවශ්‍ය නැත, අතින් භාවිත කරයි'::text), ('power'::text,'by-hand'::text,'ta'::text,'மின்சக்தி தேவையில்லை, கையால் பயன்படுத்துவது'::text), ('water'::text,'splash-proof'::text,'en'::text,'Splash-proof'::text), ('water'::text,'splash-proof'::text,'si'::text,'ජල බිඳුවලට ඔරොත්තු දේ'::text), ('water'::text,'splash-proof'::text,'ta'::text,'நீர்த்துளிகளைத் தாங்கும்'::text), ('water'::text,'waterproof'::text,'en'::text,'Waterproof'::text), ('water'::text,'waterproof'::text,'si'::text,'ජලයේ ගිල්විය හැක'::text), ('water'::text,'waterproof'::text,'ta'::text,'நீரில் மூழ்கலாம்'::text), ('lubricants'::text,'water-based'::text,'en'::text,'Water-based'::text), ('lubricants'::text,'water-based'::text,'si'::text,'ජලය පදනම් වූ'::text), ('lubricants'::text,'water-based'::text,'ta'::text,'நீர் சார்ந்தவை'::text), ('lubricants'::text,'silicone-based'::text,'en'::text,'Silicone-based'::text), ('lubricants'::text,'silicone-based'::text,'si'::text,'සිලිකොන් පදනම් වූ'::text), ('lubricants'::text,'silicone-based'::text,'ta'::text,'சிலிக்கான் சார்ந்தவை'::text), ('lubricants'::text,'oil-based'::text,'en'::text,'Oil-based'::text), ('lubricants'::text,'oil-based'::text,'si'::text,'තෙල් පදනම් වූ'::text), ('lubricants'::text,'oil-based'::text,'ta'::text,'எண்ணெய் சார்ந்தவை'::text)) "*VALUES*";
 
+create view product_facet_sources as
+ SELECT id AS product_id,
+    ARRAY( SELECT DISTINCT own.facet
+           FROM ( SELECT ('brand:'::text || p.vendor) AS facet
+                  WHERE (p.vendor <> ''::text)
+                UNION ALL
+                 SELECT ((f.name || ':'::text) || f.value)
+                   FROM product_facts f
+                  WHERE ((f.product_id = p.id) AND (f.name = ANY (ARRAY['material'::text, 'power'::text, 'water'::text])))
+                UNION ALL
+                 SELECT ('noise:'::text || bound.decibels)
+                   FROM (product_facts f
+                     CROSS JOIN ( VALUES (40), (45), (50)) bound(decibels))
+                  WHERE ((f.product_id = p.id) AND
+                        CASE
+                            WHEN (f.name = 'noise'::text) THEN ((f.value)::numeric <= (bound.decibels)::numeric)
+                            ELSE false
+                        END)
+                UNION ALL
+                 SELECT ('rating:'::text || bound.stars)
+                   FROM ( VALUES (3), (4)) bound(stars)
+                  WHERE (p.rating >= (bound.stars * 10))
+                UNION ALL
+                 SELECT (
+                        CASE
+                            WHEN (o.name ~* '^colou?rs?$'::text) THEN 'colour:'::text
+                            ELSE 'size:'::text
+                        END || v.option_values[(o.place)::integer])
+                   FROM (variants v
+                     CROSS JOIN unnest(p.option_names) WITH ORDINALITY o(name, place))
+                  WHERE ((v.product_id = p.id) AND (NOT v.retired) AND (v.option_values[(o.place)::integer] <> ''::text) AND (o.name ~* '^(colou?rs?|sizes?|widths?|volumes?)$'::text))) own
+          ORDER BY own.facet) AS facets
+   FROM products p
+  WHERE listed;
+
 create view script_letters as
  SELECT column1 AS letter,
     column2 AS latin
@@ -2406,6 +2457,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.set_product_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE products SET rating = coalesce((
+    SELECT round(stars * 10.0 / reviews) FROM product_ratings WHERE product_id = products.id AND reviews >= 3), 0)
+  WHERE id = coalesce(NEW.product_id, OLD.product_id);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.time_of_id(id uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2444,6 +2506,15 @@ BEGIN
     WHERE p.id = changed
       AND (p.lowest_cents IS DISTINCT FROM offer.lowest
         OR p.listed <> (p.visible AND offer.lowest IS NOT NULL AND COALESCE(p.publish_at <= now(), true)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_product_facets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM write_product_facets(NEW.id);
   RETURN NULL;
 END $function$;
 
@@ -2527,6 +2598,14 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_product_facets(changed uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM product_facets WHERE product_id = changed;
+  INSERT INTO product_facets SELECT * FROM product_facet_sources WHERE product_id = changed;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.write_search_document(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2538,4 +2617,5 @@ BEGIN
   INSERT INTO search_documents SELECT * FROM search_sources WHERE product_id = changed;
   PERFORM add_search_words(array_agg(lexeme)) FROM search_documents d CROSS JOIN LATERAL unnest(d.heading)
     WHERE d.product_id = changed AND 1 = ANY (positions);
+  PERFORM write_product_facets(changed);
 END $function$;

@@ -9,6 +9,12 @@ import { failureContext, shopContext } from "./context.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
+import { menusContext } from "./menus-context.ts";
+import { SeoTags } from "./seo/seo-tags.tsx";
+import { CategoryMenus } from "./storefront/layout/category-menus.tsx";
+import { DocumentPartsContext } from "./storefront/layout/document-parts.ts";
+import { HelpHours } from "./storefront/layout/help-hours.tsx";
+import { SiteFooter } from "./storefront/layout/site-footer.tsx";
 import { isPaymentPage } from "./urls/document-loads.ts";
 import { loggedPath } from "./urls/logged-path.ts";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
@@ -28,7 +34,13 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageMessageGroups(path));
   const nonce = randomBytes(16).toString("base64url");
-  const rendered = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const parts = { SeoTags, CategoryMenus, HelpHours, SiteFooter, menus: loadContext.get(menusContext) };
+  const document = (
+    <DocumentPartsContext value={parts}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </DocumentPartsContext>
+  );
+  const rendered = await render(document, nonce);
   const page = isDevelopment ? rendered : withLaterScript(rendered, scripts, nonce);
   const { html, scriptHashes } = prepareDocument(page, nonce);
   const isPaying = isPaymentPage(path);

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { allDays, formatDays } from "../domain/cart/arrival-dates.ts";
 import { deliveryRange, formatDelivery } from "../domain/cart/delivery-range.ts";
 import { listCategories } from "../domain/catalog/listing/catalog-queries.server.ts";
+import { listCategoryTiles } from "../domain/catalog/listing/category-tiles.server.ts";
 import { hasGuides } from "../domain/catalog/listing/collections.server.ts";
+import { registrationOf } from "../domain/content/shop-facts.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
@@ -24,13 +26,13 @@ import { EarlyFiles } from "./early-files.tsx";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
-import { removeSeoLinks, SeoTags } from "./seo/seo-tags.tsx";
+import { menusContext } from "./menus-context.ts";
 import { AnnouncementBar } from "./storefront/layout/announcement-bar.tsx";
+import { useDocumentParts } from "./storefront/layout/document-parts.ts";
 import { HelpLink, helpFloats } from "./storefront/layout/help-link.tsx";
 import { LoadingLine } from "./storefront/layout/loading-line.tsx";
 import { MoreCategories } from "./storefront/layout/more-categories.tsx";
 import { PageSkeleton } from "./storefront/layout/page-skeleton.tsx";
-import { SiteFooter } from "./storefront/layout/site-footer.tsx";
 import { SiteHeader } from "./storefront/layout/site-header.tsx";
 import { TabBar } from "./storefront/layout/tab-bar.tsx";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
@@ -52,6 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Selected fields: the other settings are for staff.
     // @guard pages-contain-few-settings: shop
     shop: { name, chatNumber, statementName, email, phone, address },
+    // Left out where the owner has set none, because every document contains them.
+    ...(registrationOf(shop) && { registration: registrationOf(shop) }),
+    ...(shop.chatHours && { chatHours: shop.chatHours }),
     /** Delivery charges as text and as structured data, and the working days to arrival. */
     delivery: {
       ...{ text: formatDelivery(methods.delivery), days: formatDays(allDays(arrival)) },
@@ -59,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     announcement: isBare ? null : shownAnnouncement(context),
     /** In the header of desks. */
-    categories: isBare ? [] : await listMenu(context.get(shopContext)),
+    categories: isBare ? [] : await listMenu(context),
     /** Whether the footer links to the guides. */
     ...(!isBare && (await hasGuides(context.get(shopContext))) && { hasGuides: true }),
     baseUrl,
@@ -69,10 +74,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the categories of the first level with their menu names. */
-async function listMenu(shop: Parameters<typeof listCategories>[0]) {
+/** Returns the categories of the first level with their menu names, and sets the menus for the document. */
+async function listMenu(context: Route.LoaderArgs["context"]) {
+  const shop = context.get(shopContext);
   const categories = await listCategories(shop, pageLanguage());
-  return categories.map(({ slug, menuName }) => ({ slug, name: menuName }));
+  const tiles = await listCategoryTiles(shop, pageLanguage());
+  const menus = categories.filter(({ subcategories }) => subcategories.length > 0);
+  context.set(
+    menusContext,
+    menus.map(({ slug, menuName, subcategories }) => ({
+      ...{ slug, name: menuName },
+      subcategories: subcategories.map((one) => ({ slug: one.slug, name: one.menuName })),
+      image: tiles.find((tile) => tile.slug === slug)?.image ?? null,
+    })),
+  );
+  return categories.map(({ slug, menuName, subcategories }) => ({
+    ...{ slug, name: menuName },
+    ...(subcategories.length > 0 && { hasMenu: true as const }),
+  }));
 }
 
 function shownAnnouncement(context: Route.LoaderArgs["context"]) {
@@ -108,6 +127,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // From here on clicks are handled by the page: automated browsers can wait for this attribute.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   const facts = useShopFacts();
+  const parts = useDocumentParts();
   // This page empties the browser's storage, so scroll positions must not be saved when it is left.
   const keepsScrollPosition = useLocation().pathname !== "/forget-device";
   return (
@@ -115,6 +135,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={pageLanguage()}
       data-neutral={facts?.discretion.neutralName}
       data-news={facts?.announcement?.hash}
+      data-hours={facts?.chatHours?.join()}
       suppressHydrationWarning
     >
       <head>
@@ -125,7 +146,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
         {/* Only for rendered documents: search engines, messengers, filters and home screens read it. */}
-        {import.meta.env.SSR && <SeoTags />}
+        {parts && <parts.SeoTags />}
         <noscript>
           <link rel="stylesheet" href="/device.css" />
         </noscript>
@@ -143,6 +164,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const facts = useShopFacts();
+  const parts = useDocumentParts();
   const shopName = facts?.shop.name ?? "";
   const { pathname } = useLocation();
   useAuthSync();
@@ -157,13 +179,14 @@ function Frame({ children }: { children: React.ReactNode }) {
       {import.meta.env.SSR && <AnnouncementBar />}
       {import.meta.env.SSR && <PrivacySheet />}
       {import.meta.env.SSR && <MoreCategories />}
+      {parts && <parts.CategoryMenus menus={parts.menus} />}
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
         {children}
         <HelpLink className={helpFloats(pathname) ? "floating-help" : "standing-help"} />
       </main>
       <PageSkeleton />
-      {import.meta.env.SSR && <SiteFooter shopName={shopName} year={facts?.year ?? 0} />}
+      {parts && <parts.SiteFooter shopName={shopName} year={facts?.year ?? 0} />}
       <TabBar />
     </>
   );
@@ -180,6 +203,11 @@ function useFocusAfterNavigation(): void {
     }
     shown.current = key;
   }, [key]);
+}
+
+/** Removes the SEO links of the first document after client navigation: they name another page's URL. */
+function removeSeoLinks(): void {
+  for (const link of document.querySelectorAll("link[rel=canonical], link[hreflang]")) link.remove();
 }
 
 export default function Root() {

@@ -2,8 +2,8 @@
 const STEP_PX = 8;
 
 /**
- * Sets `data-scroll` on <html>, by which CSS shows and hides floating elements: absent at the page's top, else "down" or
- * "up" after the last movement. The page's end counts as "up".
+ * Sets `data-scroll` on <html>, by which CSS shows and hides floating elements: absent at the page's top, "end" at its
+ * end, else "down" or "up" after the last movement.
  */
 export function recordScrollDirection(): void {
   const { dataset } = document.documentElement;
@@ -13,8 +13,8 @@ export function recordScrollDirection(): void {
     () => {
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - STEP_PX;
       if (scrollY < STEP_PX) delete dataset.scroll;
-      else if (isAtEnd || Math.abs(scrollY - last) > STEP_PX)
-        dataset.scroll = scrollY > last && !isAtEnd ? "down" : "up";
+      else if (isAtEnd) dataset.scroll = "end";
+      else if (Math.abs(scrollY - last) > STEP_PX) dataset.scroll = scrollY > last ? "down" : "up";
       else return;
       last = scrollY;
     },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
+import { setDiscreetMode } from "../support/steps/privacy-sheet.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
@@ -12,11 +13,13 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await expect.poll(() => cardTitles(page)).toEqual(["Sold out", "Last piece", "Candle", "Massage oil", "Robe"]);
 
   await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByLabel("In stock only").check();
-  await page.getByLabel("Max. price").selectOption("Rs. 2,000");
+  await page.getByLabel("In stock only 4").check();
+  await page.getByText("Price", { exact: true }).click();
+  await page.getByLabel("Max. price").fill("2,000");
+  const show = page.getByRole("dialog").getByRole("button", { name: "Show 2 products" });
   // The sheet lists other products when it is applied, not before.
   await expect.poll(() => cardTitles(page)).toHaveLength(5);
-  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await show.click();
   await page.waitForURL("/all-products?sort=price-up&max=2000&stock=in");
   await page.getByText("2 products", { exact: true }).waitFor();
   await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Candle"]);
@@ -40,7 +43,7 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await page.waitForURL("/all-products?sort=price-up");
   await page.getByText("5 products", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Filter" }).click();
-  await expect.poll(() => page.getByLabel("Max. price").inputValue()).toBe("");
+  await expect.poll(() => page.locator("[name=max]").inputValue()).toBe("");
 });
 
 browserTest("forgets changes in the filters when the sheet is closed without applying them", async ({ page }) => {
@@ -102,11 +105,69 @@ browserTest("sorts and filters a list by a button without JavaScript", async ({ 
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/all-products");
   await page.getByLabel("Sort by").selectOption("Highest price");
-  await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByLabel("Min. price").selectOption("Rs. 1,000");
-  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await page.getByText("Price", { exact: true }).click();
+  await page.getByLabel("Min. price").fill("1000");
+  await page.getByRole("group", { name: "Price" }).getByRole("button", { name: "Show" }).click();
 
   await expect.poll(() => cardTitles(page)).toEqual(["Robe", "Massage oil", "Candle"]);
   await page.getByRole("link", { name: "Remove filter: Min. price Rs. 1,000" }).waitFor();
   await expect.poll(() => page.getByLabel("Sort by").inputValue()).toBe("price-down");
 });
+
+browserTest("filters by facets on desks, one at a time, and folds them by Escape (row 2)", async ({ openPage }) => {
+  const page = await openPage(DESK);
+  await page.goto("/all-products");
+  const size = page.getByText("Size", { exact: true });
+  await size.click();
+  await page.getByLabel("Small 1").check();
+  await page.waitForURL("/all-products?size=Small");
+  await expect.poll(() => cardTitles(page)).toEqual(["Robe"]);
+  await page.getByLabel("Large").check();
+  await page.waitForURL("/all-products?size=Large&size=Small");
+  await page.getByText("Size (2)").waitFor();
+
+  await page.getByText("Price", { exact: true }).click();
+  await expect.poll(() => page.locator("[value=Large]").isVisible()).toBe(false);
+  await page.getByLabel("Min. price").fill("9000");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/all-products?min=9000&size=Large&size=Small");
+  await page.getByText("No products match. Try removing a filter.").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("[name=min]").isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Price (1)");
+
+  for (const chip of ["Small", "Large", "Min. price Rs. 9,000"]) {
+    const link = page.getByRole("link", { name: `Remove filter: ${chip}` });
+    await link.click();
+    await link.waitFor({ state: "detached" });
+  }
+  await page.waitForURL("/all-products");
+  await expect.poll(() => cardTitles(page)).toHaveLength(5);
+});
+
+browserTest("keeps facets out of readable URLs in discreet mode", async ({ openPage }) => {
+  const page = await openPage(DESK);
+  await page.goto("/all-products");
+  await setDiscreetMode(page, "on");
+  await page.getByText("Size", { exact: true }).click();
+  await page.getByLabel("Small 1").check();
+  await page.waitForURL(/\/all-products\?q=[\w-]+$/);
+  await expect.poll(() => cardTitles(page)).toEqual(["Robe"]);
+});
+
+browserTest(
+  "keeps the list when another one cannot be loaded, and loads it on demand",
+  async ({ page, pageErrors }) => {
+    await page.goto("/all-products");
+    await page.route(/all-products\.data/, (route) => route.abort());
+    await page.getByLabel("Sort by").selectOption("Lowest price");
+    await page.getByText("We couldn't load this.").waitFor();
+    await expect.poll(() => cardTitles(page)).toHaveLength(5);
+    expect(pageErrors.splice(0).join()).toContain("ERR_FAILED");
+
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(async () => (await cardTitles(page))[0]).toBe("Sold out");
+    await expect.poll(() => page.getByText("We couldn't load this.").count()).toBe(0);
+  },
+);

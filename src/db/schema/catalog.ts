@@ -33,6 +33,8 @@ export const products = pgTable(
     inStock: boolean().notNull().default(true),
     visible: boolean().notNull().default(true),
     soldCount: integer().notNull().default(0),
+    /** Average stars in tenths, such as 46; 0 with fewer than three reviews. Set by a trigger only. */
+    rating: smallint().notNull().default(0),
     /** Time at which a visible product is published; null: at once. */
     publishAt: moment(),
     /** Period in which the variants cost `saleCents`; null: no limit on that side. */
@@ -83,6 +85,13 @@ export const products = pgTable(
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.listed}`),
+    index("products_by_rating").on(t.rating.desc(), t.soldCount.desc(), t.id).where(sql`${t.listed}`),
+    index("products_recommended")
+      .on(sql`(${t.rating} >= 40) desc nulls last`, t.soldCount.desc(), t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.listed}`),
+    index("products_of_category_recommended")
+      .on(t.categoryId, sql`(${t.rating} >= 40) desc nulls last`, t.soldCount.desc(), t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.listed}`),
     index("products_by_price").on(t.lowestCents, t.id).where(sql`${t.listed}`),
     index("products_of_category_by_price").on(t.categoryId, t.lowestCents, t.id).where(sql`${t.listed}`),
     index("products_of_category_by_sales").on(t.categoryId, t.soldCount.desc(), t.id).where(sql`${t.listed}`),

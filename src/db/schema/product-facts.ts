@@ -19,3 +19,18 @@ export const productFacts = pgTable(
     check("product_facts_are_codes", sql`${t.name} ~ '^[a-z-]{1,40}$' and ${t.value} ~ '^[a-z0-9.-]{1,40}$'`),
   ],
 );
+
+/**
+ * Values by which lists are filtered (`listing/facet-values.ts`), such as `brand:Sanda` or `noise:45`, of listed products.
+ * Written by triggers only, from the view `product_facet_sources`.
+ */
+export const productFacets = pgTable(
+  "product_facets",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    facets: text().array().notNull(),
+  },
+  (t) => [index("product_facets_by_value").using("gin", t.facets)],
+);

@@ -5,17 +5,14 @@ import { importText } from "../../../tests/support/import-text.ts";
 import type { Db } from "../../db/client.ts";
 import { productFacts } from "../../db/schema/index.ts";
 import { exportProducts } from "../catalog-import/export-products.server.ts";
-import { listProducts } from "./listing/catalog-queries.server.ts";
-import { listFilterOptions } from "./listing/filter-options.server.ts";
-import type { ListFilter } from "./listing/list-filter.ts";
 import { findFacts, replaceFacts } from "./product-facts.server.ts";
 import type { FactValues } from "./typed-facts.ts";
 
 const HEADER =
   "Handle,Title,Type,Variant Price,Material (product.metafields.custom.material),product.metafields.facts.body_safe,Noise (product.metafields.facts.noise)";
 
-async function aProductWith(db: Db, facts: FactValues, { category = "Care", visible = true } = {}) {
-  const product = await aProduct(db, { title: JSON.stringify(facts), category, visible });
+async function aProductWith(db: Db, facts: FactValues) {
+  const product = await aProduct(db, { title: JSON.stringify(facts) });
   await replaceFacts(db, new Map([[product.id, facts]]));
   return product;
 }
@@ -83,24 +80,4 @@ dbTest("returns facts in the order of the list without unknown ones", async ({ d
     ["care", ["boil"]],
   ]);
   expect(await findFacts({ db }, "nothing")).toEqual({});
-});
-
-dbTest("filters lists by facts and offers only values of listed products", async ({ db }) => {
-  await aProductWith(db, { material: ["silicone", "steel"], power: ["usb"] });
-  await aProductWith(db, { material: ["glass"], power: ["by-hand"] }, { category: "Rest" });
-  await aProductWith(db, { material: ["wood"] }, { visible: false });
-  const found = async (filter: ListFilter) => (await listProducts({ db }, { page: 1, filter })).total;
-
-  expect(await found({ material: "silicone" })).toBe(1);
-  expect(await found({ material: "steel", power: "usb" })).toBe(1);
-  expect(await found({ material: "steel", power: "by-hand" })).toBe(0);
-  expect(await found({ material: "wood" })).toBe(0);
-  expect(await listFilterOptions({ db })).toEqual([
-    { name: "material", values: ["silicone", "glass", "steel"] },
-    { name: "power", values: ["usb", "by-hand"] },
-  ]);
-  expect(await listFilterOptions({ db }, { category: "care" })).toEqual([
-    { name: "material", values: ["silicone", "steel"] },
-  ]);
-  expect(await listFilterOptions({ db }, { category: "nowhere" })).toEqual([]);
 });

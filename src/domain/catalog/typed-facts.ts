@@ -1,4 +1,4 @@
-import { FILTER_VALUES } from "./listing/filter-facts.ts";
+import { FILTER_VALUES } from "./listing/facet-values.ts";
 
 /** A fact with one or several values from a list. */
 type Choice = { kind: "choice"; values: readonly string[]; isMany: boolean };
@@ -23,7 +23,7 @@ export const FACTS = {
   runtime: upTo(1_440),
   /** In decibels, as stated by the manufacturer. */
   noise: upTo(120),
-  water: one("splash-proof", "waterproof"),
+  water: one(...FILTER_VALUES.water),
   /** In millimetres. */
   length: upTo(3_000),
   /** In millimetres. */

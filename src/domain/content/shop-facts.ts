@@ -12,6 +12,11 @@ export const LATE_REFUND_DAYS = 30;
 /** First year of the copyright line (spec §9). */
 export const OPENING_YEAR = 2025;
 
+/** Returns the registered name and number of the business, in every language the same; empty without them. */
+export function registrationOf(shop: { registeredName: string; registrationNumber: string }): string {
+  return [shop.registeredName, shop.registrationNumber].filter(Boolean).join(" · ");
+}
+
 /** Returns the chat link, which opens a draft; the customer has to send it. */
 export function chatUrl(chatNumber: string): string {
   return `https://wa.me/${chatNumber}`;

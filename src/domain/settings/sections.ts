@@ -4,6 +4,7 @@ import { DISTRICT_CODES, DISTRICTS } from "../districts.ts";
 export const SECTIONS = {
   shop: [
     ...(["SHOP_NAME", "SHOP_EMAIL", "SHOP_PHONE", "SHOP_ADDRESS", "SHOP_CHAT_NUMBER", "SHOP_STATEMENT_NAME"] as const),
+    ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
     ...(["SHOP_NEUTRAL_NAME", "SHOP_PARCEL_TEXT", "STAFF_EMAIL", "LOW_STOCK_UNITS", "SHOP_MAX_PER_ORDER"] as const),
   ],
   delivery: [

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
+import { chatHoursText } from "./chat-hours.ts";
 import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
@@ -21,6 +22,7 @@ export type OwnSettings = {
 };
 
 const MAY_BE_EMPTY: readonly SettingName[] = [
+  ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
   ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "FREE_DELIVERY_FROM"] as const),
   ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
@@ -39,6 +41,9 @@ export function textsOf({ shop, methods, arrival, guests, discretion }: OwnSetti
     SHOP_PHONE: shop.phone,
     SHOP_ADDRESS: shop.address,
     SHOP_CHAT_NUMBER: shop.chatNumber,
+    SHOP_CHAT_HOURS: chatHoursText(shop.chatHours),
+    SHOP_REGISTERED_NAME: shop.registeredName,
+    SHOP_REGISTRATION_NUMBER: shop.registrationNumber,
     SHOP_STATEMENT_NAME: shop.statementName,
     SHOP_NEUTRAL_NAME: discretion.neutralName,
     SHOP_PARCEL_TEXT: shop.parcelText,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PER_ORDER } from "../catalog/max-per-order.ts";
+import { parseChatHours } from "./chat-hours.ts";
 
 /** Control characters would break an email header or a label. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -36,6 +37,17 @@ export const shopEnvironment = {
     .regex(/^[1-9]\d{7,14}$/, { error: "must be a full number, digits only, such as 94771234567" })
     .default("94700000000")
     .describe("WhatsApp number with country code, digits only."),
+  SHOP_CHAT_HOURS: z
+    .string()
+    .refine((text) => text === "" || parseChatHours(text) !== null, {
+      error: "must be two hours of the day such as 9-21",
+    })
+    .default("")
+    .describe("Hours of the day in Sri Lanka in which the chat is answered, such as `9-21`. Without it: not shown."),
+  SHOP_REGISTERED_NAME: line(80)
+    .default("")
+    .describe("Registered name of the business, shown in the footer, on the contact page and on receipts."),
+  SHOP_REGISTRATION_NUMBER: line(30).default("").describe("Registration number of the business, shown with its name."),
   SHOP_PARCEL_TEXT: line(40)
     .default("General merchandise")
     .describe("Contents of every parcel as the courier reads it, at most 40 characters."),
@@ -71,6 +83,10 @@ export function shopFacts(env: ShopEnvironment) {
   return {
     name: env.SHOP_NAME,
     chatNumber: env.SHOP_CHAT_NUMBER,
+    /** Hours in which the chat is answered; null: not shown. */
+    chatHours: parseChatHours(env.SHOP_CHAT_HOURS),
+    registeredName: env.SHOP_REGISTERED_NAME,
+    registrationNumber: env.SHOP_REGISTRATION_NUMBER,
     statementName: env.SHOP_STATEMENT_NAME,
     email: env.SHOP_EMAIL,
     /** Email address for alerts about new orders, payment reviews and low stock. */

@@ -19,6 +19,7 @@ import PinSection from "../storefront/account/pin-section.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
 import TwoStepSection from "../storefront/account/two-step-section.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
+import { HelpHours } from "../storefront/layout/help-hours.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
@@ -73,8 +74,14 @@ export function Answers() {
           </div>
         </Specimen>
       ))}
+      <Specimen title="HelpHours">
+        <HelpHours hours={[9, 21]} />
+      </Specimen>
       <Specimen title="NothingFound">
-        <NothingFound categories={[{ slug: "lamps", name: "Lamps" }]} popular={[A_CARD]} />
+        <NothingFound
+          tiles={[{ name: "Lamps", href: "/styleguide", picture: A_CARD.image.picture }]}
+          popular={[A_CARD]}
+        />
       </Specimen>
       <Specimen title="FormPage, FieldGroup">
         <FormPage title={login.heading} intro={login.newHere}>

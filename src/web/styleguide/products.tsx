@@ -6,7 +6,6 @@ import { rupees } from "../../domain/money.ts";
 import { Price } from "../components/price.tsx";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { CategoryTiles } from "../storefront/home/category-tiles.tsx";
 import { CollectionCards } from "../storefront/home/collection-cards.tsx";
 import { Hero } from "../storefront/home/hero.tsx";
 import { slidesFrom } from "../storefront/home/hero-slides.ts";
@@ -24,6 +23,7 @@ import { ProductHead } from "../storefront/product/product-head.tsx";
 import { ProductReviews } from "../storefront/product/product-reviews.tsx";
 import { PurchaseDetails } from "../storefront/product/purchase-details.tsx";
 import { SearchNotes } from "../storefront/search/search-notes.tsx";
+import { CategoryTiles } from "../storefront/shared/category-tiles.tsx";
 import { ListControls } from "../storefront/shared/list-controls.tsx";
 import { ListHeading } from "../storefront/shared/list-heading.tsx";
 import { NothingHere } from "../storefront/shared/nothing-here.tsx";
@@ -33,6 +33,18 @@ import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
+
+const FACETS = {
+  inStock: 9,
+  facets: [
+    {
+      name: "material" as const,
+      label: "Material",
+      options: [["silicone", "Silicone", 4] as const, ["glass", "Glass", 2] as const],
+    },
+    { name: "rating" as const, label: "Rating", options: [["4", "4 stars and up", 3] as const] },
+  ],
+};
 
 const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, reply: null };
 const REVIEWS = {
@@ -123,7 +135,8 @@ export function Products({ cards, product }: Props) {
             action="/styleguide"
             filter={filter}
             total={12}
-            firstSort={["newest", allProducts.sortNewest]}
+            facets={FACETS}
+            firstSort={allProducts.sortRecommended}
             addressFor={() => "/styleguide"}
             cleared="/styleguide"
           />
@@ -156,7 +169,8 @@ export function Products({ cards, product }: Props) {
         <CategoryChips label="Subcategories" categories={[{ slug: "sample", name: "Lamps" }]} current="sample" />
         <ListHeading title={allProducts.heading} intro={allProducts.blurb} count={allProducts.count(12)} />
         <ProductList
-          list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facts: [] }}
+          list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facets: FACETS }}
+          isFailed
           action="/styleguide"
           addressOf={() => "/styleguide"}
           empty={allProducts.empty}

@@ -23,7 +23,7 @@ export function canonicalPublicUrl(address: string): string | null {
 /** The URL for search engines: a list without its filters and sort order, a product without a chosen variant. */
 export function unfilteredPublicUrl(address: string): string | null {
   const url = isFiltered(address) ? spell(address, () => null) : canonicalPublicUrl(address);
-  return url?.replace(CHOSEN_VARIANT, "").replace(CHOSEN_CATEGORY, ownPage) ?? null;
+  return url?.replace(CHOSEN_VARIANT, "").replace(FOUND_QUESTIONS, "").replace(CHOSEN_CATEGORY, ownPage) ?? null;
 }
 
 /** All products with a chosen category: the same list as that category's own page. */
@@ -33,6 +33,9 @@ const ownPage = (_: string, slug: string, others?: string) => `/category/${slug}
 /** Only the product page has this parameter, and no other one. */
 const CHOSEN_VARIANT = /\?variant=.*$/;
 
+/** Only the FAQ has this parameter, and no other one. */
+const FOUND_QUESTIONS = /\?find=.*$/;
+
 /** True when the URL sorts or filters a list. */
 function isFiltered(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
@@ -40,11 +43,13 @@ function isFiltered(address: string): boolean {
 }
 
 /**
- * True for pages with too many variants to cache all of them: searches, filtered lists, products with a chosen variant.
+ * True for pages with too many variants to cache all of them: searches, filtered lists, products with a chosen variant,
+ * questions that were searched.
  */
 export function isUnboundedPage(publicUrl: string): boolean {
   const isSearch = /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl);
-  return isSearch || CHOSEN_VARIANT.test(publicUrl) || isFiltered(publicUrl);
+  const isChosen = CHOSEN_VARIANT.test(publicUrl) || FOUND_QUESTIONS.test(publicUrl);
+  return isSearch || isChosen || isFiltered(publicUrl);
 }
 
 /** @param filterOf returns the parameters of the filter; null omits the filter and the page number */
@@ -64,7 +69,7 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
       return value === null ? [] : [[name, value]];
     }),
   );
-  for (const [name, value] of filter ?? []) kept.set(name, value);
+  for (const [name, value] of filter ?? []) kept.append(name, value);
   return languagePath(language, kept.size > 0 ? `${path}?${kept}` : path);
 }
 

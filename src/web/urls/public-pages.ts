@@ -15,6 +15,7 @@ export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[
   { path: /^\/suggestions$/, parameters: ["text"] },
   { path: /^\/top-selling$/, parameters: [] },
   { path: /^\/detail\/[A-Za-z0-9]{1,40}$/, parameters: ["variant"] },
+  { path: /^\/faq$/, parameters: ["find"] },
   { path: new RegExp(`^/(?:${PAGE_SLUGS.join("|")})$`), parameters: [] },
 ];
 

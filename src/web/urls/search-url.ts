@@ -4,6 +4,6 @@ import { filterParameters, type ListFilter } from "../../domain/catalog/listing/
 export function searchUrl(text: string, filter: ListFilter = {}, page = 1): string | null {
   const query = text.trim();
   if (query === "") return null;
-  const more = [...filterParameters(filter), ...(page > 1 ? [["page", page]] : [])].map((pair) => `&${pair.join("=")}`);
-  return `/search?query=${encodeURIComponent(query)}${more.join("")}`;
+  const more = new URLSearchParams([...filterParameters(filter), ...(page > 1 ? [["page", String(page)]] : [])]);
+  return `/search?query=${encodeURIComponent(query)}${more.size > 0 ? `&${more}` : ""}`;
 }

@@ -2,7 +2,7 @@ import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-
 import { isOfStaff } from "../tools/paths.ts";
 
 const SHOP =
-  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug hasGuides";
+  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug hasGuides hasMenu registration chatHours";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -16,17 +16,18 @@ const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
 const PRODUCT_PAGE = `delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
-const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
-const POLICY = "slug title language html parts changed id text newerEnglish pictures";
+const FILTER =
+  "filter sort minRupees maxRupees inStock brand material colour size power water noise rating facets name label options";
+const POLICY = "slug title language html parts changed id text newerEnglish pictures identity";
 
 /** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
   "/": `promises empty tiles statement href products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
   "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
-  "collections/:slug": `products page pageCount total collection isArranged slug title intro language text html lang ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection slug title intro language text html lang ${FILTER} ${CARD}`,
   "guides/:slug?": `words title intro products empty guide guides slug language picture text html lang ${CARD}`,
-  search: `products page pageCount total query included corrected notSold message isClosest categories slug name menuName subcategories popular ${FILTER} ${CARD}`,
+  search: `products page pageCount total query included corrected notSold message isClosest tiles href picture popular ${FILTER} ${CARD}`,
   suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
@@ -34,7 +35,7 @@ const FIELDS: Record<string, string> = {
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
-  faq: POLICY,
+  faq: "title language intro sections id heading questions question answer section typed nothing version updated newerEnglish",
   terms: POLICY,
   privacy: POLICY,
   refund: POLICY,

@@ -214,8 +214,8 @@ dbTest("uses an index for every sort order of ten thousand products", { tags: ["
     "insert into variants (product_id, position, price_cents) select id, 1, 100 * (1 + sold_count) from products where handle like 'many-%'",
   );
   await pool.query("vacuum analyze products, variants");
-  for (const sort of SORTS) {
-    const filter: ListFilter = { sort, minRupees: 20 };
+  for (const sort of [...SORTS, undefined]) {
+    const filter: ListFilter = { ...(sort && { sort }), minRupees: 20 };
     const plans = await plansOf(pool, (logged) => listProducts({ db: logged }, { page: 1, filter }));
 
     expect(plans, sort).toMatch(/Index (?:Only )?Scan/);
@@ -251,7 +251,59 @@ dbTest("returns the rating of a product from three reviews on", async ({ db }) =
   const { products } = await listProducts({ db }, { page: 1 });
 
   expect(products.map(({ title, rating }) => [title, rating])).toEqual([
-    ["Barely", undefined],
     ["Rated", { average: 4.7, reviews: 3 }],
+    ["Barely", undefined],
   ]);
+});
+
+/** Titles with the number of reviews and the sum of their stars, in the order in which they are created. */
+const RATED = [
+  ["Well rated", 3, 12, 0],
+  ["Best", 4, 20, 0],
+  ["Best but two reviews", 2, 10, 1],
+  ["Poor", 5, 10, 9],
+  ["Nearly four", 9, 36 - 1, 2],
+  ["Unrated", 0, 0, 3],
+] as const;
+
+async function ratedProducts(db: Db) {
+  for (const [title, reviews, stars, soldCount] of RATED) {
+    const { id } = await aProduct(db, { title, soldCount });
+    if (reviews > 0) await db.insert(productRatings).values({ productId: id, reviews, stars });
+  }
+}
+
+dbTest("sorts by rating, with fewer than three reviews last (rows 2 and 3)", async ({ db }) => {
+  await ratedProducts(db);
+
+  const { products } = await listProducts({ db }, { page: 1, filter: { sort: "rating" } });
+
+  expect(titles(products)).toEqual([
+    ...["Best", "Well rated", "Nearly four", "Poor"],
+    ...["Unrated", "Best but two reviews"],
+  ]);
+});
+
+dbTest("recommends what has four stars, then what sells, then the newest", async ({ db }) => {
+  await ratedProducts(db);
+  await aProduct(db, { title: "Newest" });
+
+  const { products } = await listProducts({ db }, { page: 1 });
+
+  expect(titles(products)).toEqual([
+    ...["Best", "Well rated"],
+    ...["Poor", "Unrated", "Nearly four", "Best but two reviews", "Newest"],
+  ]);
+});
+
+dbTest("follows reviews that are changed and removed", async ({ db }) => {
+  const { id } = await aProduct(db);
+  const rating = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.rating;
+  await db.insert(productRatings).values({ productId: id, reviews: 3, stars: 14 });
+  const first = await rating();
+  await db.update(productRatings).set({ reviews: 4, stars: 15 });
+  const second = await rating();
+  await db.delete(productRatings);
+
+  expect([first, second, await rating()]).toEqual([47, 38, 0]);
 });

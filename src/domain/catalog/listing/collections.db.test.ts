@@ -7,7 +7,7 @@ import { addCollection, type NewCollection } from "../../catalog-editing/add-col
 import { rupees } from "../../money.ts";
 import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
 import { findCollection, findGuide, hasGuides, listCollections, listGuides } from "./collections.server.ts";
-import { listFilterOptions } from "./filter-options.server.ts";
+import { listFacets } from "./list-facets.server.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 
@@ -63,9 +63,9 @@ dbTest("offers only filter options that products of the collection have", async 
     await db.insert(productFacts).values({ productId, name: "material", value: material });
   }
 
-  const [material] = await listFilterOptions({ db }, { tag: "calm" });
+  const [material] = (await listFacets({ db }, { tag: "calm" })).facets;
 
-  expect(material?.values.toSorted()).toEqual(["cotton", "glass"]);
+  expect(material?.options.map(({ value }) => value)).toEqual(["glass", "cotton"]);
 });
 
 dbTest("returns texts in the requested language, and English without a translation", async ({ db }) => {

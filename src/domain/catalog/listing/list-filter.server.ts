@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, exists, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { productFacts, products, type searchDocuments, variants } from "../../../db/schema/index.ts";
+import { productFacets, products, type searchDocuments, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
-import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
+import { FACETS, type Facet } from "./facets.ts";
 import type { ListFilter, Sort } from "./list-filter.ts";
 
 /**
@@ -12,28 +12,55 @@ import type { ListFilter, Sort } from "./list-filter.ts";
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
   popular: [sql`${products.soldCount} desc nulls last`, asc(products.id)],
+  rating: [sql`${products.rating} desc nulls last`, sql`${products.soldCount} desc nulls last`, asc(products.id)],
   "price-up": [asc(products.lowestCents), asc(products.id)],
   "price-down": [desc(products.lowestCents), desc(products.id)],
 };
+
+/** Products with four stars or more, then what sells, then the newest. Matches the definition of an index, too. */
+const RECOMMENDED: SQL[] = [
+  sql`(${products.rating} >= 40) desc nulls last`,
+  sql`${products.soldCount} desc nulls last`,
+  ...ORDERS.newest,
+];
 
 /** Returns the sort columns. They are unique per product, so that pages do not overlap. */
 export function orderOf(sort: Sort): SQL[] {
   return ORDERS[sort];
 }
 
-/** Returns the default order of a list: these products first, then the newest. */
+/** Returns the default order of a list, "Recommended": these products first, then the others. */
 export function defaultOrder(first: readonly string[] = []): SQL[] {
-  if (first.length === 0) return ORDERS.newest;
-  return [sql`array_position(${sql.param(first)}::uuid[], ${products.id}) nulls last`, ...ORDERS.newest];
+  if (first.length === 0) return RECOMMENDED;
+  return [sql`array_position(${sql.param(first)}::uuid[], ${products.id}) nulls last`, ...RECOMMENDED];
 }
 
 /** Returns the condition for a filter; undefined for an empty one. */
 export function matchesFilter(db: Db, filter: ListFilter): SQL | undefined {
-  return and(
-    isWithin(products.lowestCents, filter),
-    filter.inStock && hasUnits(db),
-    ...FILTER_FACTS.map((name) => (filter[name] === undefined ? undefined : hasFact(db, name, filter[name]))),
-  );
+  return and(isWithin(products.lowestCents, filter), filter.inStock && hasUnits(db), hasFacets(db, filter));
+}
+
+/** Returns the keys of a facet's chosen values, as `product_facets` stores them. */
+export const facetKeys = (name: Facet, values: readonly string[] = []): string[] =>
+  values.map((value) => `${name}:${value}`);
+
+/** Returns the facets that the filter has values of. */
+export const chosenFacets = (filter: ListFilter): Facet[] => FACETS.filter((name) => filter[name] !== undefined);
+
+/** Returns the condition for products with one of the values of each chosen facet. */
+function hasFacets(db: Db, filter: ListFilter): SQL | undefined {
+  const chosen = chosenFacets(filter);
+  if (chosen.length === 0) return undefined;
+  const matching = db
+    .select({ one: sql`1` })
+    .from(productFacets)
+    .where(
+      and(
+        eq(productFacets.productId, products.id),
+        ...chosen.map((name) => arrayOverlaps(productFacets.facets, facetKeys(name, filter[name]))),
+      ),
+    );
+  return exists(matching);
 }
 
 /** Returns the condition for the filter's price range. */
@@ -45,14 +72,6 @@ export function isWithin(
     minRupees === undefined ? undefined : gte(price, rupees(minRupees)),
     maxRupees === undefined ? undefined : lte(price, rupees(maxRupees)),
   );
-}
-
-function hasFact(db: Db, name: FilterFact, value: string): SQL {
-  const matching = db
-    .select({ one: sql`1` })
-    .from(productFacts)
-    .where(and(eq(productFacts.productId, products.id), eq(productFacts.name, name), eq(productFacts.value, value)));
-  return exists(matching);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
+import type { FacetCounts } from "../listing/count-facets.server.ts";
 import { isNarrowed, type ListFilter, sortOnly } from "../listing/list-filter.ts";
 import { clampPage, pageCountOf } from "../listing/paging.ts";
 import { type Conditions, MOST_SORTED, Search, type SearchHints } from "./search-statements.server.ts";
@@ -15,12 +16,14 @@ export type Hits = {
   total: number;
   /** Whether some of them do not have the typed words, but others that find the same. */
   hasOthers: boolean;
+  /** Counts their facets; null when there are too many hits. */
+  countFacets: (() => Promise<FacetCounts>) | null;
 };
 
 export type WantedHits = { page: number; filter?: ListFilter };
 export type Searched = Pick<Shop, "db" | "memory">;
 
-export const NO_HITS: Hits = { ids: [], page: 1, pageCount: 1, total: 0, hasOthers: false };
+export const NO_HITS: Hits = { ids: [], page: 1, pageCount: 1, total: 0, hasOthers: false, countFacets: null };
 
 /**
  * Returns a page of hits; the best first by default. Null when no product of the whole shop fits, so that another
@@ -63,11 +66,18 @@ async function findFiltered(
   const last = clampPage(page, MOST_SORTED, PAGE_SIZE);
   // A cached total means that there are many hits.
   const few = memory?.has(JSON.stringify(key)) ? null : await search.few(last);
-  if (few) return { ...few, page: clampPage(page, few.total, PAGE_SIZE), pageCount: pageCountOf(few.total, PAGE_SIZE) };
+  if (few) {
+    const { total } = few;
+    const paging = { page: clampPage(page, total, PAGE_SIZE), pageCount: pageCountOf(total, PAGE_SIZE) };
+    return { ...few, ...paging, countFacets: () => search.facets() };
+  }
   const [total, ids] = await Promise.all([
     cachedRead(memory, key, () => search.count()),
     search.first(last * PAGE_SIZE),
   ]);
   const pageCount = pageCountOf(MOST_SORTED, PAGE_SIZE);
-  return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount, hasOthers: is.isTyped !== null };
+  return {
+    ...{ ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount },
+    ...{ hasOthers: is.isTyped !== null, countFacets: null },
+  };
 }

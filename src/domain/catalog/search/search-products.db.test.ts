@@ -271,7 +271,7 @@ dbTest("finds what the filter finds by the name of a fact's value in every langu
     const { id } = await aProduct(db, { title });
     await replaceFacts(db, new Map([[id, { power: [value] }]]));
   }
-  const filtered = await listProducts({ db }, { page: 1, filter: { power: "batteries" } });
+  const filtered = await listProducts({ db }, { page: 1, filter: { power: ["batteries"] } });
   const expected = filtered.products.map(({ title }) => title).toSorted();
   expect(expected).toEqual(["Lamp", "Torch"]);
 

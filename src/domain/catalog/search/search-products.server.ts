@@ -1,18 +1,19 @@
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import { listTopSelling, type ProductPage } from "../listing/catalog-queries.server.ts";
-import type { ListFilter } from "../listing/list-filter.ts";
-import { isNarrowed } from "../listing/list-filter.ts";
+import { describeCounts, type ListFacets, listFacets } from "../listing/list-facets.server.ts";
+import { isNarrowed, type ListFilter } from "../listing/list-filter.ts";
 import { listCards } from "../listing/listed-products.server.ts";
 import type { ProductCardFacts } from "../listing/product-card.ts";
-import { findInStages, type SearchNotes } from "./search-stages.server.ts";
+import { findInStages, type SearchNotes, type Staged } from "./search-stages.server.ts";
 import { normaliseQuery } from "./search-text.ts";
 
 /** Number of popular products on an empty result page. */
 const POPULAR = 4;
 
 export type SearchPage = ProductPage &
-  SearchNotes & {
+  SearchNotes &
+  ListFacets & {
     /** The normalised query. */
     query: string;
     /** Popular products; empty when there are hits, or when a filter excludes all of them. */
@@ -30,10 +31,30 @@ export async function searchProducts(
   { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, hasOthers: _, ...found } = await findInStages(shop, query, { page, filter, language });
-  const [products, popular] = await Promise.all([
+  const { ids, hasOthers: _, countFacets, ...found } = await findInStages(shop, query, { page, filter, language });
+  const [products, popular, facets] = await Promise.all([
     listCards(shop.db, ids, language),
     found.total > 0 || isNarrowed(filter) ? [] : listTopSelling(shop, { limit: POPULAR, language }),
+    facetsOf(shop, { countFacets, total: found.total }, filter, language),
   ]);
-  return { ...found, query, products, popular };
+  return { ...found, ...facets, query, products, popular };
+}
+
+/** Returns the facets of the hits; without numbers, and those of the whole shop, when there are too many to count. */
+async function facetsOf(
+  shop: Pick<Shop, "db" | "memory">,
+  { countFacets, total }: Pick<Staged, "countFacets" | "total">,
+  filter: ListFilter,
+  language: Language,
+): Promise<ListFacets> {
+  if (countFacets) {
+    const counts = await countFacets();
+    return { inStock: counts["stock:in"] ?? 0, facets: await describeCounts(shop, counts, filter, language) };
+  }
+  const { facets } = total > 0 ? await listFacets(shop, { language }) : { facets: [] };
+  const withoutCounts = facets.map(({ name, options }) => ({
+    name,
+    options: options.map((option) => ({ ...option, count: null })),
+  }));
+  return { inStock: null, facets: withoutCounts };
 }

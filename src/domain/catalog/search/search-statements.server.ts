@@ -1,9 +1,17 @@
 import { and, not, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type Db, executePrepared } from "../../../db/client.ts";
-import { products, searchDocuments } from "../../../db/schema/index.ts";
+import { productFacets, products, searchDocuments } from "../../../db/schema/index.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
-import { isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
+import {
+  type FacetCounts,
+  type FacetRow,
+  facetRows,
+  failing,
+  MOST_COUNTED,
+  toCounts,
+} from "../listing/count-facets.server.ts";
+import { hasUnits, isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
 import type { TermQueries } from "./search-terms.ts";
 import { containsPattern } from "./search-text.ts";
@@ -79,6 +87,7 @@ export type FewHits = { ids: string[]; total: number; hasOthers: boolean };
 export class Search {
   private readonly db: Db;
   private readonly is: Conditions;
+  private readonly filter: ListFilter;
   /** Filter conditions on products: all of them, and those that search documents cannot answer. */
   private readonly wanted: SQL | undefined;
   private readonly remaining: SQL | undefined;
@@ -91,6 +100,7 @@ export class Search {
   constructor({ db, is, filter = {}, hints }: SearchSetup) {
     this.db = db;
     this.is = is;
+    this.filter = filter;
     const { minRupees: _, maxRupees: __, ...remaining } = filter;
     this.wanted = matchesFilter(db, filter);
     this.remaining = matchesFilter(db, remaining);
@@ -143,6 +153,16 @@ export class Search {
     const statement = sql`select count(*) as total from (${this.found(this.is.hits)}) as found`;
     const [found] = await this.run<{ total: string }>("count", statement);
     return Number(found?.total ?? 0);
+  }
+
+  /** Counts the facets of the hits, and as `stock:in` those in stock. */
+  async facets(): Promise<FacetCounts> {
+    const isInStock = hasUnits(this.db);
+    const facets = sql`case when ${isInStock} then ${productFacets.facets} || 'stock:in'::text else ${productFacets.facets} end`;
+    const matching = sql`select ${facets} as facets, ${failing(this.filter)} as failing from ${searchDocuments}
+      join ${products} on ${products.id} = ${productId} join ${productFacets} on ${productFacets.productId} = ${productId}
+      where ${and(this.is.hits, this.isWithin, this.filter.inStock && isInStock)} limit ${sql.raw(String(MOST_COUNTED + 1))}`;
+    return toCounts(await this.run<FacetRow>("facets", facetRows(matching)));
   }
 
   /** Returns the best of many hits, one rank after the other. */

@@ -1,4 +1,5 @@
-import type { FilterFact } from "../../../domain/catalog/listing/filter-facts.ts";
+import type { Facet } from "../../../domain/catalog/listing/facets.ts";
+import type { FacetOption, ListFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { FACT_NAMES, FACTS, type FactName, type FactValues } from "../../../domain/catalog/typed-facts.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { words as en } from "./en.ts";
@@ -18,11 +19,18 @@ export type DescribedFacts = {
   guides: { heading: string; sentences: string[] }[];
 };
 
-export type DescribedFilter = {
-  name: FilterFact;
+/** The facets of a list in words. */
+export type DescribedFacets = {
+  /** Number of products in stock; null when it is not known. */
+  inStock: number | null;
+  facets: DescribedFacet[];
+};
+
+export type DescribedFacet = {
+  name: Facet;
   label: string;
-  any: string;
-  options: (readonly [value: string, label: string])[];
+  /** The count is null when there are too many products to count. */
+  options: (readonly [value: string, label: string, count: number | null])[];
 };
 
 /** Returns a product's facts in words; null when there are none. */
@@ -40,18 +48,21 @@ export function describeProductFacts(facts: FactValues, language: Language): Des
   return lines.length + guides.length > 0 ? { heading: words.heading, lines, guides } : null;
 }
 
-/** Returns the filters of a list in words. */
-export function describeFilters(
-  known: readonly { name: FilterFact; values: string[] }[],
-  language: Language,
-): DescribedFilter[] {
+/** Returns the facets of a list in words. */
+export function describeFacets({ inStock, facets }: ListFacets, language: Language): DescribedFacets {
   const words = WORDS[language];
-  return known.map(({ name, values }) => ({
-    name,
-    label: words.names[name],
-    any: words.any,
-    options: values.map((value) => [value, wordsFor(name, [value], words)[0] ?? value] as const),
-  }));
+  const names = { ...words.names, ...words.facets.names };
+  const described = facets.map(({ name, options }): DescribedFacet => {
+    const labelOf = ({ value, label }: FacetOption) => label ?? wordFor(name, value, words);
+    return { name, label: names[name], options: options.map((one) => [one.value, labelOf(one), one.count] as const) };
+  });
+  return { inStock, facets: described };
+}
+
+function wordFor(name: Facet, value: string, words: FactWords): string {
+  if (name === "noise" || name === "rating") return words.facets[name](value);
+  if (name === "material" || name === "power" || name === "water") return wordsFor(name, [value], words)[0] ?? value;
+  return value;
 }
 
 /** Values that an older version stored and this one does not know are left out. */

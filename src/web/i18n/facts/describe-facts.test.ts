@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACT_NAMES, type FactValues, valuesOf } from "../../../domain/catalog/typed-facts.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
-import { describeFilters, describeProductFacts } from "./describe-facts.server.ts";
+import { describeFacets, describeProductFacts } from "./describe-facts.server.ts";
 
 const EVERYTHING: FactValues = Object.fromEntries(
   FACT_NAMES.map((name) => [name, valuesOf(name).length > 0 ? valuesOf(name) : ["45"]]),
@@ -27,8 +27,22 @@ test("has no heading for missing guides", () => {
   expect(describeProductFacts({ material: ["of another version"] }, "ta")).toBeNull();
 });
 
-test("describes the values of a filter", () => {
-  expect(describeFilters([{ name: "power", values: ["usb"] }], "en")).toEqual([
-    { name: "power", label: "Power", any: "Any", options: [["usb", "Rechargeable by USB"]] },
-  ]);
+test("describes the values of facets", () => {
+  const option = (value: string, label: string | null = null) => ({ value, label, count: 2 });
+  const facets = [
+    { name: "power" as const, options: [option("usb")] },
+    { name: "colour" as const, options: [option("Sand", "වැලි")] },
+    { name: "noise" as const, options: [option("45")] },
+    { name: "rating" as const, options: [option("4")] },
+  ];
+
+  expect(describeFacets({ inStock: 3, facets }, "en")).toEqual({
+    inStock: 3,
+    facets: [
+      { name: "power", label: "Power", options: [["usb", "Rechargeable by USB", 2]] },
+      { name: "colour", label: "Colour", options: [["Sand", "වැලි", 2]] },
+      { name: "noise", label: "Noise", options: [["45", "Up to 45 dB", 2]] },
+      { name: "rating", label: "Rating", options: [["4", "4 stars and up", 2]] },
+    ],
+  });
 });

@@ -10,7 +10,6 @@ export const words: FactWords = {
   heading: "Facts",
   careHeading: "Care",
   safetyHeading: "For your safety",
-  any: "Any",
   names: {
     material: "Material",
     "body-safe": "Body-safe",
@@ -23,6 +22,11 @@ export const words: FactWords = {
     base: "Base",
     lubricants: "Use with lubricant",
     latex: "Safe with latex condoms",
+  },
+  facets: {
+    names: { brand: "Brand", colour: "Colour", size: "Size", water: "Waterproof", rating: "Rating" },
+    noise: (decibels) => `Up to ${decibels} dB`,
+    rating: (stars) => `${stars} stars and up`,
   },
   measures: {
     runtime: (minutes) =>

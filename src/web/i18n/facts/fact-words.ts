@@ -22,9 +22,13 @@ export type FactWords = {
   heading: string;
   careHeading: string;
   safetyHeading: string;
-  /** The first option of a filter: no restriction. */
-  any: string;
   names: Record<Exclude<FactName, "care" | "safety">, string>;
+  /** Names of facets that are no facts or have another name there, and their values. */
+  facets: {
+    names: Record<"brand" | "colour" | "size" | "water" | "rating", string>;
+    noise: (decibels: string) => string;
+    rating: (stars: string) => string;
+  };
   measures: Record<Measured, (amount: string) => string>;
   values: {
     [N in Chosen]: Record<Facts[N] extends { values: readonly (infer V extends string)[] } ? V : never, string>;

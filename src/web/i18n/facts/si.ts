@@ -9,7 +9,6 @@ export const words: FactWords = {
   heading: "භාණ්ඩයේ තොරතුරු",
   careHeading: "නඩත්තුව",
   safetyHeading: "ඔබේ ආරක්ෂාවට",
-  any: "ඕනෑම",
   names: {
     material: "ද්‍රව්‍යය",
     "body-safe": "ශරීරයට ආරක්ෂිතයි",
@@ -22,6 +21,11 @@ export const words: FactWords = {
     base: "පදනම",
     lubricants: "ගැළපෙන ලිහිසි ද්‍රව්‍ය",
     latex: "ලේටෙක්ස් කොන්ඩම් සමඟ",
+  },
+  facets: {
+    names: { brand: "වෙළඳ නාමය", colour: "වර්ණය", size: "ප්‍රමාණය", water: "ජලයට ඔරොත්තු දීම", rating: "තරු" },
+    noise: (decibels) => `උපරිම dB ${decibels}`,
+    rating: (stars) => `තරු ${stars} සහ ඊට වැඩි`,
   },
   measures: {
     runtime: (minutes) =>

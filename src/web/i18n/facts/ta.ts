@@ -9,7 +9,6 @@ export const words: FactWords = {
   heading: "பொருள் விவரங்கள்",
   careHeading: "பராமரிப்பு",
   safetyHeading: "உங்கள் பாதுகாப்புக்கு",
-  any: "ஏதேனும்",
   names: {
     material: "மூலப்பொருள்",
     "body-safe": "உடலுக்குப் பாதுகாப்பானது",
@@ -22,6 +21,11 @@ export const words: FactWords = {
     base: "அடிப்படை",
     lubricants: "பொருந்தும் உராய்வு நீக்கிகள்",
     latex: "லேடெக்ஸ் ஆணுறைகளுடன்",
+  },
+  facets: {
+    names: { brand: "பிராண்டு", colour: "நிறம்", size: "அளவு", water: "நீர் எதிர்ப்பு", rating: "மதிப்பீடு" },
+    noise: (decibels) => `அதிகபட்சம் ${decibels} dB`,
+    rating: (stars) => `${stars} நட்சத்திரங்களும் அதற்கு மேலும்`,
   },
   measures: {
     runtime: (minutes) =>

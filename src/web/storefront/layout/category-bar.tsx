@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -6,6 +7,7 @@ import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters } from "../../urls/obfuscated-url.ts";
+import { menuId } from "./document-parts.ts";
 import { HelpLink, helpFloats } from "./help-link.tsx";
 
 /** Id of the list of categories that the row has no room for. */
@@ -19,20 +21,35 @@ export function CategoryBar() {
   const { tabBar, allProducts } = useMessages();
   const { pathname, search } = useLocation();
   const categories = useShopFacts()?.categories ?? [];
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (current?.checkVisibility()) void import("./open-menus.ts").then(({ openMenus }) => openMenus(current));
+  }, []);
   const slug = categoryIn(search);
   const here = slug ? categoryUrl(slug) : pathname;
-  const link = (to: string, name: string, className = "") => (
-    <ShopLink to={to} aria-current={to === here ? "page" : undefined} className={`bar-item ${className}`}>
+  const link = (to: string, name: string, className: string | false = "") => (
+    <ShopLink to={to} aria-current={to === here ? "page" : undefined} className={`bar-item ${className || ""}`}>
       {name}
     </ShopLink>
   );
   return (
-    <nav aria-label={tabBar.label} className="mx-auto flex max-w-shop px-1 lg:px-3 max-md:hidden">
+    <nav ref={bar} aria-label={tabBar.label} className="mx-auto flex max-w-shop px-1 lg:px-3 max-md:hidden">
       {link("/all-products", allProducts.heading, "shrink-0")}
       <ul className="category-row flex min-w-0">
-        {categories.map(({ slug, name }) => (
-          <li key={slug} className="min-w-0">
-            {link(categoryUrl(slug), name)}
+        {categories.map(({ slug, name, hasMenu }) => (
+          <li key={slug} className="flex min-w-0">
+            {link(categoryUrl(slug), name, hasMenu && "pr-0")}
+            {hasMenu && (
+              <button
+                type="button"
+                popoverTarget={menuId(slug)}
+                aria-label={`${name}: ${allProducts.subcategories}`}
+                className="bar-item px-1"
+              >
+                <Icon of={ChevronDown} className="inline size-4" aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { useDocumentParts } from "./document-parts.ts";
 
 /** Pages on which the link stands below the content: their buttons are where it would float. */
 const STANDS = /^\/(?:detail\/|cart$|pay\/|login$|register$|forgot-password$|reset-password$)/;
@@ -10,15 +11,18 @@ export const helpFloats = (path: string): boolean => !STANDS.test(path);
 
 /**
  * Opens a chat with the shop in a new tab. On phones it floats above the tab bar, except where it would cover a button
- * (app.css); on desks the header has it instead.
+ * (app.css); on desks the header has it instead. The sentence about the chat's hours is an attribute of the document,
+ * so scripts do not contain it; the head's script and app.css choose it by the hour in Sri Lanka.
  */
 export function HelpLink({ className }: { className: string }) {
   const { help } = useMessages();
-  const chatNumber = useShopFacts()?.shop.chatNumber;
-  if (!chatNumber) return null;
+  const facts = useShopFacts();
+  const parts = useDocumentParts();
+  if (!facts?.shop.chatNumber) return null;
   return (
-    <a href={chatUrl(chatNumber)} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={chatUrl(facts.shop.chatNumber)} target="_blank" rel="noopener noreferrer" className={className}>
       {help.chat}
+      {facts.chatHours && (parts ? <parts.HelpHours hours={facts.chatHours} /> : <small suppressHydrationWarning />)}
     </a>
   );
 }

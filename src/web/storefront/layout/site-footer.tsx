@@ -4,6 +4,7 @@ import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "../shared/card-marks.tsx";
+import { helpHours } from "./help-hours.tsx";
 
 /**
  * In documents only (root.tsx), so that pages load no script for it: its links load documents. On phones they are folded
@@ -13,6 +14,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
   const { allProducts, discreet, footer, navbar, tabBar } = useMessages();
   const texts = seoMessages();
   const facts = useShopFacts();
+  const hours = facts?.chatHours && helpHours(facts.chatHours);
   if (!texts) return null;
   const { guides, siteFooter: words } = texts;
   return (
@@ -53,7 +55,9 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             {shopName}
           </p>
           <address className="text-ink-soft text-sm not-italic">
+            {facts?.registration && <span className="block">{facts.registration}</span>}
             {facts?.shop.address} {facts?.shop.phone}
+            {hours && <span className="block">{hours.open}</span>}
           </address>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4 md:order-3 md:col-span-2">

@@ -4,13 +4,13 @@ import {
   listCategories,
   listProducts,
 } from "../../../domain/catalog/listing/catalog-queries.server.ts";
-import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
-import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
@@ -20,6 +20,8 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { InlineSelect } from "../shared/inline-select.tsx";
+import { isFailedList, loadList, useKeptList } from "../shared/kept-list.ts";
+import { ListFailed } from "../shared/list-failed.tsx";
 import { ListHeading } from "../shared/list-heading.tsx";
 import type { Route } from "./+types/all-products.route.ts";
 import { ProductList } from "./product-list.tsx";
@@ -31,17 +33,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
   const part = slug ? { category: slug } : {};
-  const [list, categories, facts] = await Promise.all([
+  const [list, categories, facets] = await Promise.all([
     listProducts(shop, { page: asked, filter, language: pageLanguage(), ...part }),
     listCategories(shop, pageLanguage(), slug),
-    listFilterOptions(shop, part),
+    listFacets(shop, { filter, language: pageLanguage(), ...part }),
   ]);
   const category = findIn(categories, slug);
   if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, allProductsUrl({ category: slug, filter, page: list.page })));
-  return { ...list, categories, category, filter, facts: describeFilters(facts, pageLanguage()) };
+  return { ...list, categories, category, filter, facets: describeFacets(facets, pageLanguage()) };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
 
 function findIn(categories: readonly ListedCategory[], slug: string) {
   return categories.flatMap((one) => [one, ...one.subcategories]).find((one) => one.slug === slug);
@@ -61,8 +65,9 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { allProducts } = pageMessages();
   const descriptions = seoMessages()?.descriptions;
-  const name = loaderData?.category?.name;
-  const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
+  const list = isFailedList(loaderData) ? undefined : loaderData;
+  const name = list?.category?.name;
+  const isOwn = Object.keys(list?.filter ?? {}).length > 0;
   return [
     ...(name
       ? pageMeta(matches, name, descriptions?.category)
@@ -78,17 +83,20 @@ function toOptions({ slug, name, subcategories }: ListedCategory): [value: strin
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
   const { allProducts } = useMessages();
-  const { categories, category } = loaderData;
+  const { list, isFailed } = useKeptList(loaderData);
+  if (!list) return <ListFailed />;
+  const { categories, category } = list;
   const slug = category?.slug ?? "";
   return (
     <>
       <ListHeading
         title={category?.name ?? allProducts.heading}
         intro={category ? undefined : allProducts.blurb}
-        count={allProducts.count(loaderData.total)}
+        count={allProducts.count(list.total)}
       />
       <ProductList
-        list={loaderData}
+        list={list}
+        isFailed={isFailed}
         action="/all-products"
         addressOf={(view) => allProductsUrl({ category: slug, ...view })}
         addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { listProducts, listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findCategoryPage } from "../../../domain/catalog/listing/category-page.server.ts";
-import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { isNarrowed } from "../../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
@@ -9,7 +9,7 @@ import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts
 import type { Shop } from "../../../domain/shop.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
-import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
@@ -19,6 +19,8 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { isFailedList, loadList, useKeptList } from "../shared/kept-list.ts";
+import { ListFailed } from "../shared/list-failed.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
@@ -41,15 +43,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!category) throw await elsewhere(shop, url, slug);
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
-  const [list, facts] = await Promise.all([
+  const [list, facets] = await Promise.all([
     listProducts(shop, { category: slug, page: asked, filter, language }),
-    listFilterOptions(shop, { category: slug }),
+    listFacets(shop, { category: slug, filter, language }),
   ]);
   if (list.page !== asked) throw redirect(obfuscateLike(url, categoryUrl(slug, { filter, page: list.page })));
   const isEmpty = list.total === 0 && !isNarrowed(filter);
   const popular = isEmpty ? await listTopSelling(shop, { limit: INSTEAD, language }) : [];
-  return { ...list, category, isEmpty, popular, filter, facts: describeFilters(facts, language) };
+  return { ...list, category, isEmpty, popular, filter, facets: describeFacets(facets, language) };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
 
 /** Redirects an old slug to the current one, with the other parameters; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string) {
@@ -63,8 +67,9 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string) {
 
 /** Sorted and filtered lists have too many variants to be indexed, and an empty one has nothing to find. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles } = pageMessages();
+  const { titles, allProducts } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
+  if (isFailedList(loaderData)) return pageMeta(matches, allProducts.heading);
   const { category, filter, isEmpty } = loaderData;
   const isOwn = isEmpty || Object.keys(filter).length > 0;
   const description = category.words || seoMessages()?.descriptions.category;
@@ -76,14 +81,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { tabBar, allProducts, topSelling } = useMessages();
-  const { category, isEmpty, popular } = loaderData;
+  const { list, isFailed } = useKeptList(loaderData);
+  if (!list) return <ListFailed />;
+  const { category, isEmpty, popular } = list;
   const { slug, name, parent, language, siblings, subcategories } = category;
   const above = parent ? [{ name: parent.name, path: categoryUrl(parent.slug) }] : [];
   return (
     <>
       <BreadcrumbData steps={[...above, { name, path: categoryUrl(slug) }]} />
       <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, ...above]} here={name} lang={language} />
-      <CategoryHead category={category} total={loaderData.total} />
+      <CategoryHead category={category} total={list.total} />
       {isEmpty ? (
         <>
           <p className="mt-2 mb-6 text-lg">{allProducts.empty}</p>
@@ -96,7 +103,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         <ProductList
           // Reset for each category: a form's selection means nothing for another one.
           key={slug}
-          list={loaderData}
+          list={list}
+          isFailed={isFailed}
           action={categoryUrl(slug)}
           addressOf={(view) => categoryUrl(slug, view)}
           empty={allProducts.empty}

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findCollection } from "../../../domain/catalog/listing/collections.server.ts";
-import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
@@ -9,7 +9,7 @@ import { renderMarkdown } from "../../../domain/content/render-markdown.server.t
 import type { Shop } from "../../../domain/shop.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
-import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
@@ -19,7 +19,9 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { collectionUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { isFailedList, loadList, useKeptList } from "../shared/kept-list.ts";
 import { LandingText } from "../shared/landing-text.tsx";
+import { ListFailed } from "../shared/list-failed.tsx";
 import { ListHeading } from "../shared/list-heading.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
@@ -36,15 +38,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const parameters = deobfuscateParameters(url.searchParams);
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
-  const [list, facts] = await Promise.all([
+  const [list, facets] = await Promise.all([
     listProducts(shop, { tag, order, page: asked, filter, language }),
-    listFilterOptions(shop, { tag }),
+    listFacets(shop, { tag, filter, language }),
   ]);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, collectionUrl(collection.slug, { filter, page: list.page })));
   const text = { html: renderMarkdown(body, language).html, lang: bodyLanguage };
-  return { ...list, collection, text, isArranged: order.length > 0, filter, facts: describeFilters(facts, language) };
+  return { ...list, collection, text, filter, facets: describeFacets(facets, language) };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
 
 /** Redirects an old collection slug to the current one; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
@@ -55,8 +59,9 @@ async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) 
 
 /** Sorted and filtered lists have too many variants to be indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles } = pageMessages();
+  const { titles, allProducts } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
+  if (isFailedList(loaderData)) return pageMeta(matches, allProducts.heading);
   const isOwn = Object.keys(loaderData.filter).length > 0;
   return [
     ...pageMeta(matches, loaderData.collection.title, seoMessages()?.descriptions.category),
@@ -66,22 +71,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { tabBar, chosen, allProducts } = useMessages();
-  const { slug, title, intro, language, picture } = loaderData.collection;
+  const { list, isFailed } = useKeptList(loaderData);
+  if (!list) return <ListFailed />;
+  const { slug, title, intro, language, picture } = list.collection;
   const above = { name: allProducts.heading, path: "/all-products" };
   return (
     <>
       <BreadcrumbData steps={[above, { name: title, path: collectionUrl(slug) }]} />
       <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, above]} here={title} lang={language} />
-      <ListHeading title={title} intro={intro} lang={language} count={allProducts.count(loaderData.total)} />
-      <LandingText {...{ picture, text: loaderData.text }} />
+      <ListHeading title={title} intro={intro} lang={language} count={allProducts.count(list.total)} />
+      <LandingText {...{ picture, text: list.text }} />
       <ProductList
         // Reset for each collection: a form's selection means nothing for another one.
         key={slug}
-        list={loaderData}
+        list={list}
+        isFailed={isFailed}
         action={collectionUrl(slug)}
         addressOf={(view) => collectionUrl(slug, view)}
         empty={chosen.empty}
-        firstSort={loaderData.isArranged ? ["", chosen.ownOrder] : undefined}
       />
     </>
   );

@@ -2,29 +2,30 @@ import type { ProductPage } from "../../../domain/catalog/listing/catalog-querie
 import { isNarrowed, type ListFilter, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
+import type { DescribedFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
 import { ChosenFilters } from "../shared/chosen-filters.tsx";
 import { ListControls } from "../shared/list-controls.tsx";
+import { ListFailed } from "../shared/list-failed.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {
-  list: ProductPage & { filter: ListFilter; facts: readonly DescribedFilter[] };
+  list: ProductPage & { filter: ListFilter; facets: DescribedFacets };
   /** Path of the list page. */
   action: string;
   /** Returns the URL of another view of this list. */
   addressOf: (view: ListView) => string;
   /** Returns the URL that the form submits to, if it is not just another view of this list. */
   addressFor?: (filter: ListFilter, form: FormData) => string;
+  /** True when the list of this URL could not be loaded, and `list` is the one before it. */
+  isFailed: boolean;
   /** Shown when the list has no products at all. */
   empty: string;
   /** Further controls of the form, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
   chips?: React.ReactNode;
-  /** The default order and its label, where that is not newest first. */
-  firstSort?: readonly [sort: "", label: string] | undefined;
 };
 
 /** A list of products: sort and filter controls, one page of products, and links to the other pages. */
@@ -33,22 +34,22 @@ export function ProductList({
   action,
   addressOf,
   addressFor,
+  isFailed,
   empty,
   children,
   values,
   chips,
-  firstSort,
 }: ProductListProps) {
   const { allProducts } = useMessages();
-  const { products, page, pageCount, total, filter, facts } = list;
+  const { products, page, pageCount, total, filter, facets } = list;
   return (
     <>
       <ListControls
         action={action}
         filter={filter}
         total={total}
-        facts={facts}
-        firstSort={firstSort ?? ["newest", allProducts.sortNewest]}
+        facets={facets}
+        firstSort={allProducts.sortRecommended}
         addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
         cleared={addressOf({ filter: sortOnly(filter) })}
         {...(values && { values })}
@@ -56,7 +57,8 @@ export function ProductList({
       >
         {children}
       </ListControls>
-      <ChosenFilters filter={filter} facts={facts} addressOf={(others) => addressOf({ filter: others })} />
+      <ChosenFilters filter={filter} facets={facets} addressOf={(others) => addressOf({ filter: others })} />
+      {isFailed && <ListFailed />}
       {products.length > 0 ? (
         <ProductGrid products={products} isSeenFirst headingLevel={2} />
       ) : (

@@ -48,7 +48,7 @@ function writeFacts(sheet: PdfSheet, { number, orderCode, placedAt, status }: Re
 
 function writeParties(sheet: PdfSheet, receipt: Receipt, seller: Seller): void {
   const { receipt: words } = customerMessages();
-  const sold = [seller.name, seller.address, seller.phone].filter(Boolean);
+  const sold = [seller.name, seller.registration ?? "", seller.address, seller.phone].filter(Boolean);
   const sides = [[words.seller, words.customer], ...pairsOf(sold, addressLines(receipt))];
   sheet.skip(14);
   for (const [index, [left = "", right = ""]] of sides.entries()) {

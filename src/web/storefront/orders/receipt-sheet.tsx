@@ -4,10 +4,11 @@ import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../../domain/orders/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import type { Seller } from "../../pdf/seller.ts";
 
 type SheetProps = {
   receipt: Receipt;
-  seller: { name: string; address: string; phone: string };
+  seller: Seller;
   withNames: boolean;
 };
 
@@ -20,7 +21,7 @@ export function ReceiptSheet({ receipt, seller, withNames }: SheetProps) {
       <h1 className="heading text-3xl">{heading}</h1>
       <ReceiptFacts receipt={receipt} />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <Party name={words.seller} lines={[seller.name, seller.address, seller.phone]} />
+        <Party name={words.seller} lines={[seller.name, seller.registration ?? "", seller.address, seller.phone]} />
         <Party name={words.customer} lines={addressLines(receipt)} />
       </div>
       <ReceiptLines receipt={receipt} withNames={withNames} />

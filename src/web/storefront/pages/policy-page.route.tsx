@@ -1,8 +1,10 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
 import { isPageSlug, type PageSlug } from "../../../domain/content/page-slugs.ts";
 import { listParcelPictures, type ParcelPicture } from "../../../domain/content/parcel-pictures.server.ts";
+import { registrationOf } from "../../../domain/content/shop-facts.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
+import type { ChatHours } from "../../../domain/settings/chat-hours.ts";
 import { LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -12,6 +14,7 @@ import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type SeoMessages, seoMessages } from "../../i18n/seo-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { helpHours } from "../layout/help-hours.tsx";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/policy-page.route.ts";
 import { Contents } from "./contents.tsx";
@@ -38,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     changed: texts?.changed(formatDay(updatedAt, own), version),
     newerEnglish: newerEnglishAt && texts ? newerEnglish(texts, formatDay(newerEnglishAt, own)) : null,
     pictures: slug === "parcel" ? describePictures(await listParcelPictures(shop), texts) : [],
+    identity: slug === "contact" ? identityOf(shop.config.shop) : [],
   };
 }
 
@@ -50,6 +54,12 @@ function describePictures(pictures: readonly ParcelPicture[], texts: SeoMessages
   });
 }
 
+/** Registered name and number, and the hours of the chat, where the owner has set them. */
+function identityOf(shop: Parameters<typeof registrationOf>[0] & { chatHours: ChatHours | null }): string[] {
+  const hours = shop.chatHours && helpHours(shop.chatHours);
+  return [registrationOf(shop), hours?.open ?? ""].filter(Boolean);
+}
+
 export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
   const isLong = page.parts.length >= PARTS_WORTH_A_LIST;
   return (
@@ -58,6 +68,11 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
         <PageHeading title={page.title} />
         {page.newerEnglish && <NewerEnglish slug={page.slug} words={page.newerEnglish} />}
         {page.slug === "contact" && <ContactWays />}
+        {page.identity.map((line) => (
+          <p key={line} className="mb-3 text-ink-soft">
+            {line}
+          </p>
+        ))}
       </div>
       {isLong && <Contents parts={page.parts} />}
       <div className="max-w-text lg:col-start-1 lg:row-start-2">

@@ -1,30 +1,20 @@
-import type { Category } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { buttonClasses } from "../../components/button.tsx";
-import { ChipLink } from "../../components/chip-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { categoryUrl } from "../../urls/list-url.ts";
+import { CategoryTiles, type Tile } from "../shared/category-tiles.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 
-type NothingFoundProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
+type NothingFoundProps = { tiles: readonly Tile[]; popular: readonly ProductCardFacts[] };
 
 /** Ways on from a search without results: categories, popular products and the chat. */
-export function NothingFound({ categories, popular }: NothingFoundProps) {
-  const { search, tabBar } = useMessages();
+export function NothingFound({ tiles, popular }: NothingFoundProps) {
+  const { search } = useMessages();
   const shop = useShopFacts()?.shop;
   return (
     <>
-      <nav aria-label={tabBar.categories}>
-        <ul className="flex flex-wrap gap-2">
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <ChipLink to={categoryUrl(slug)}>{name}</ChipLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryTiles tiles={tiles} isWrapped />
       <ProductSection id="popular" heading={search.popular} products={popular} />
       {shop && (
         <a

@@ -1,6 +1,5 @@
 import { data, redirect, useLocation } from "react-router";
-import { listCategories } from "../../../domain/catalog/listing/catalog-queries.server.ts";
-import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { type CategoryTile, listCategoryTiles } from "../../../domain/catalog/listing/category-tiles.server.ts";
 import { isNarrowed, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
@@ -9,16 +8,20 @@ import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shopContext } from "../../context.ts";
-import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
+import type { Tile } from "../shared/category-tiles.tsx";
 import { ChosenFilters } from "../shared/chosen-filters.tsx";
+import { loadList, useKeptList } from "../shared/kept-list.ts";
 import { ListControls } from "../shared/list-controls.tsx";
+import { ListFailed } from "../shared/list-failed.tsx";
 import { ListHeading } from "../shared/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/search.route.ts";
@@ -32,18 +35,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readFilter(parameters);
   const wanted = { query, filter, page: asked, language: pageLanguage() };
   const shop = context.get(shopContext);
-  const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
+  const { inStock, facets, ...results } = await searchProducts(shop, wanted);
   const last = searchUrl(results.query, filter, results.page) ?? "/search";
   if (results.page !== asked) throw redirect(obfuscateLike(url, last));
   // Without the filter the search may have results.
   const isMissed = results.total === 0 && !isNarrowed(filter);
-  const categories = isMissed ? await listCategories(shop, wanted.language) : [];
+  const categories = isMissed ? await listCategoryTiles(shop, wanted.language) : [];
   return data(
-    { ...results, categories, filter, facts: describeFilters(facts, pageLanguage()) },
+    { ...results, tiles: categories.map(toTile), filter, facets: describeFacets({ inStock, facets }, wanted.language) },
     // A word with a message of its own finds nothing on purpose.
     { headers: isMissed && !results.message ? zeroResultHeaders(results.query) : {} },
   );
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
+
+const toTile = ({ slug, name, image }: CategoryTile): Tile => ({
+  ...{ name, href: categoryUrl(slug) },
+  picture: image?.picture ?? "",
+});
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
@@ -54,14 +64,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, allProducts } = useMessages();
-  const { query, filter, facts, products, page, pageCount, total, categories, popular, isClosest } = loaderData;
+  const { list, isFailed } = useKeptList(loaderData);
+  if (!list) return <SearchFailed />;
+  const { query, filter, facets, products, page, pageCount, total, tiles, popular, isClosest } = list;
   const isLeftOut = total === 0 && isNarrowed(filter);
   // @guard search-term-is-rendered-as-text: const results = <bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />;
   const results = <bdi>{search.results(total, query)}</bdi>;
   const intro = (
     <span role="status">
       {results}
-      <SearchNotes {...loaderData} isLeftOut={isLeftOut} />
+      <SearchNotes {...list} isLeftOut={isLeftOut} />
     </span>
   );
   return (
@@ -72,30 +84,33 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           action="/search"
           filter={filter}
           total={total}
-          facts={facts}
-          firstSort={["", search.bestFirst]}
+          facets={facets}
+          firstSort={search.bestFirst}
           addressFor={(wanted) => searchUrl(query, wanted) ?? "/search"}
           cleared={searchUrl(query, sortOnly(filter)) ?? "/search"}
         >
           <input type="hidden" name="query" value={query} />
         </ListControls>
       )}
-      <ChosenFilters filter={filter} facts={facts} addressOf={(others) => searchUrl(query, others) ?? "/search"} />
+      <ChosenFilters filter={filter} facets={facets} addressOf={(others) => searchUrl(query, others) ?? "/search"} />
+      {isFailed && <ListFailed />}
       {isClosest && <h2 className="heading mb-4 text-2xl">{search.closest}</h2>}
       {isLeftOut ? (
         <EmptyState text={allProducts.noneLeft} />
       ) : products.length > 0 ? (
         <ProductGrid products={products} isSeenFirst headingLevel={isClosest ? 3 : 2} />
       ) : (
-        <NothingFound categories={categories} popular={popular} />
+        <NothingFound tiles={tiles} popular={popular} />
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(other) => searchUrl(query, filter, other) ?? "/search"} />
     </>
   );
 }
 
+export { SearchFailed as ErrorBoundary };
+
 /** A failed search: the same address is the way to try again. */
-export function ErrorBoundary() {
+function SearchFailed() {
   const { search } = useMessages();
   const { pathname, search: parameters } = useLocation();
   return (

@@ -92,7 +92,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
         when={when}
         className={joinClasses(
           "size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02]",
-          !product.isInStock && "opacity-55 saturate-50",
+          !product.isInStock && "opacity-55 [filter:saturate(0.5)]",
         )}
       />
       {blurPlaceholder && <img src={blurPlaceholderUrl(blurPlaceholder)} alt="" className="stand-in" />}

@@ -48,6 +48,15 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Chat number",
     hint: "WhatsApp: digits only, with the country code, such as 94771234567.",
   },
+  SHOP_CHAT_HOURS: {
+    label: "Chat hours",
+    hint: "When you answer, as hours of the day in Sri Lanka, such as 9-21. Empty: not shown.",
+  },
+  SHOP_REGISTERED_NAME: {
+    label: "Registered name",
+    hint: "Name of the business in the register: in the footer, on the contact page and on receipts.",
+  },
+  SHOP_REGISTRATION_NUMBER: { label: "Registration number", hint: "Shown after the registered name." },
   SHOP_STATEMENT_NAME: {
     label: "Name on bank statements",
     hint: "What PayHere has set for you. Shoppers are told of it before they pay, and parcels come from it.",

@@ -17,18 +17,22 @@ export const allProducts = {
   empty: "There are no products in this category at the moment.",
   count: (count: number) => `${count} ${oneOrMore(count, "product", "products")}`,
   sort: "Sort by",
+  /** Well-rated products first, then what sells, then the newest; in a collection those of the owner's order first. */
+  sortRecommended: "Recommended",
   sortNewest: "Newest",
   sortPriceUp: "Lowest price",
   sortPriceDown: "Highest price",
   sortTopSelling: "Top selling",
+  sortRating: "Rating",
   narrow: "Filter",
   priceFrom: "Min. price",
   priceTo: "Max. price",
-  anyPrice: "Any",
+  price: "Price",
   onlyInStock: "In stock only",
   clear: "Clear filters",
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   noneLeft: "No products match. Try removing a filter.",
+  failed: "We couldn't load this.",
 };
 
 export const paging = {

@@ -13,18 +13,21 @@ export const allProducts: Messages["allProducts"] = {
   empty: "මේ මොහොතේ මෙම වර්ගයේ භාණ්ඩ නැත.",
   count: (count) => `භාණ්ඩ ${count}ක්`,
   sort: "පෙළගැස්වීම",
+  sortRecommended: "නිර්දේශිත",
   sortNewest: "අලුත්ම",
   sortPriceUp: "අඩුම මිල",
   sortPriceDown: "වැඩිම මිල",
   sortTopSelling: "වැඩිපුර අලෙවි වන",
+  sortRating: "තරු අනුව",
   narrow: "පෙරහන්",
   priceFrom: "අවම මිල",
   priceTo: "උපරිම මිල",
-  anyPrice: "ඕනෑම",
+  price: "මිල",
   onlyInStock: "තොගයේ ඇති ඒවා පමණයි",
   clear: "පෙරහන් ඉවත් කරන්න",
   removeFilter: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
   noneLeft: "ගැළපෙන භාණ්ඩ නැත. පෙරහනක් ඉවත් කර බලන්න.",
+  failed: "මෙය පූරණය කළ නොහැකි විය.",
 };
 
 export const paging: Messages["paging"] = {

@@ -14,18 +14,21 @@ export const allProducts: Messages["allProducts"] = {
   empty: "இந்த வகையில் இப்போது பொருட்கள் இல்லை.",
   count: (count) => `${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`,
   sort: "வரிசை",
+  sortRecommended: "பரிந்துரைக்கப்படுபவை",
   sortNewest: "புதியவை",
   sortPriceUp: "விலை குறைந்தவை",
   sortPriceDown: "விலை கூடியவை",
   sortTopSelling: "அதிகம் விற்பவை",
+  sortRating: "மதிப்பீடு",
   narrow: "வடிகட்டி",
   priceFrom: "குறைந்த விலை",
   priceTo: "அதிக விலை",
-  anyPrice: "ஏதேனும்",
+  price: "விலை",
   onlyInStock: "கையிருப்பில் உள்ளவை மட்டும்",
   clear: "வடிகட்டிகளை நீக்குக",
   removeFilter: (filter) => `வடிகட்டியை நீக்குக: ${filter}`,
   noneLeft: "பொருந்தும் பொருட்கள் இல்லை. ஒரு வடிகட்டியை நீக்கிப் பார்க்கவும்.",
+  failed: "இதை ஏற்ற முடியவில்லை.",
 };
 
 export const paging: Messages["paging"] = {

@@ -1,5 +1,4 @@
 export const chosen = {
   heading: "Collections",
   empty: "There's nothing in this collection at the moment.",
-  ownOrder: "Recommended",
 };

@@ -5,13 +5,21 @@ import { useMessages } from "../../i18n/use-messages.ts";
 /** `picture` names a picture in the media folder; empty when there is none. */
 export type Tile = { name: string; href: string; picture: string };
 
-/** One row of categories that scrolls sideways; half of a tile at its end shows that there are more. */
-export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
+type CategoryTilesProps = { tiles: readonly Tile[]; isWrapped?: boolean };
+
+/**
+ * Categories in one row that scrolls sideways on phones; half of a tile at its end shows that there are more.
+ * @param isWrapped in as many rows as needed, on desks too
+ */
+export function CategoryTiles({ tiles, isWrapped = false }: CategoryTilesProps) {
   const { tabBar } = useMessages();
   if (tiles.length === 0) return null;
   return (
-    <nav aria-label={tabBar.categories} className="-mx-4 overflow-x-auto [scrollbar-width:none] md:hidden">
-      <ul className="flex w-max px-1">
+    <nav
+      aria-label={tabBar.categories}
+      className={isWrapped ? "" : "-mx-4 overflow-x-auto [scrollbar-width:none] md:hidden"}
+    >
+      <ul className={isWrapped ? "flex flex-wrap gap-2" : "flex w-max px-1"}>
         {tiles.map(({ name, href, picture }) => (
           <li key={href} className="w-min min-w-20">
             <ShopLink

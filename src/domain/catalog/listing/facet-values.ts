@@ -1,3 +1,5 @@
+import type { Facet } from "./facets.ts";
+
 /**
  * Facts that lists can be filtered by, with their values. In a file of its own because browsers parse them from URLs
  * and need nothing else from `typed-facts.ts`.
@@ -8,8 +10,18 @@ export const FILTER_VALUES = {
     ...(["cotton", "satin", "lace", "silk", "modal", "viscose", "nylon", "feather", "paper", "resin", "wax"] as const),
   ],
   power: ["usb", "batteries", "by-hand"],
+  water: ["splash-proof", "waterproof"],
 } as const;
 
-export type FilterFact = keyof typeof FILTER_VALUES;
-
-export const FILTER_FACTS = Object.keys(FILTER_VALUES) as FilterFact[];
+/**
+ * Values of the facets. Null: the owner's own texts, such as brands. Noise is an upper bound in decibels, and rating a
+ * lower bound in stars. The view `product_facet_sources` writes the same values.
+ */
+export const FACET_VALUES: Record<Facet, readonly string[] | null> = {
+  brand: null,
+  ...FILTER_VALUES,
+  colour: null,
+  size: null,
+  noise: ["40", "45", "50"],
+  rating: ["4", "3"],
+};

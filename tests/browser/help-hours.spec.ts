@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { browserTestWith } from "../support/browser-test.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+
+const browserTest = browserTestWith({ SHOP_CHAT_HOURS: "9-21" });
+
+/** In Sri Lanka: half past eight, nine and half past eight in the evening, nine in the evening. */
+const HOURS = [
+  ["2026-11-26T03:00:00Z", "We'll answer today from 9 am"],
+  ["2026-11-26T03:30:00Z", "We answer 9 am to 9 pm"],
+  ["2026-11-26T15:00:00Z", "We answer 9 am to 9 pm"],
+  ["2026-11-26T15:30:00Z", "We'll answer tomorrow from 9 am"],
+] as const;
+
+browserTest("names the hours of the chat by the time in Sri Lanka (row 17)", async ({ openPage }) => {
+  for (const [time, sentence] of HOURS) {
+    const page = await openPage({ timezoneId: "America/New_York" });
+    await page.addInitScript((now) => {
+      const real = Date.now.bind(Date);
+      const shift = Date.parse(now) - real();
+      Date.now = () => real() + shift;
+    }, time);
+    await page.goto("/login");
+    await expect
+      .poll(() => page.locator("main a > small").evaluate((one) => getComputedStyle(one, "::after").content))
+      .toBe(`"${sentence}"`);
+  }
+});
+
+/** Names the controls that the floating link covers once they are scrolled to, and what it covers at the page's end. */
+function coveredByHelp(): string[] {
+  const help = document.querySelector("main > a:last-of-type");
+  const isCovered = (element: Element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const points = [left + 2, (left + right) / 2, right - 2].map((x) =>
+      document.elementFromPoint(x, (top + bottom) / 2),
+    );
+    return width > 0 && element !== help && points.some((point) => point && help?.contains(point));
+  };
+  const covered = [
+    ...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a, summary"),
+  ].filter((control) => {
+    control.focus();
+    return isCovered(control);
+  });
+  return covered.map((control) => control.textContent || control.ariaLabel || control.tagName);
+}
+
+browserTest("covers no control and no last line with the chat link at 360 pixels (row 17)", async ({ page, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
+  for (const path of [
+    "/",
+    "/all-products",
+    "/category/care",
+    "/search?query=oil",
+    "/faq",
+    "/terms",
+    "/wishlist",
+    `/detail/${publicId}`,
+    "/cart",
+    "/login",
+    "/register",
+  ]) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(coveredByHelp), { message: path }).toEqual([]);
+    const atEnd = () =>
+      page.evaluate(() => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+        const link = document.querySelector(".floating-help");
+        return link ? getComputedStyle(link).visibility : "hidden";
+      });
+    await expect.poll(atEnd, { message: path }).toBe("hidden");
+  }
+});
