@@ -192,7 +192,10 @@ export default [
   route("device.css", "discretion/device-css.route.ts"),
   route("hooks/payhere", "hooks/payhere.route.ts"),
   route("terms/:version", "storefront/pages/terms-version.route.tsx"),
-  ...PAGE_SLUGS.map((slug) => route(slug, "storefront/pages/policy-page.route.tsx", { id: slug })),
+  route("faq", "storefront/pages/faq.route.tsx"),
+  ...PAGE_SLUGS.filter((slug) => slug !== "faq").map((slug) =>
+    route(slug, "storefront/pages/policy-page.route.tsx", { id: slug }),
+  ),
   route("preview-inbox", "preview-inbox/preview-inbox.route.tsx"),
   route("preview-inbox/:id", "preview-inbox/preview-mail.route.tsx"),
   route("preview-inbox/:id/designed", "preview-inbox/preview-mail-html.route.ts"),

@@ -22,6 +22,7 @@ import { Promises } from "../storefront/home/promises.tsx";
 import { HelpHours } from "../storefront/layout/help-hours.tsx";
 import { SKELETONS } from "../storefront/layout/skeleton.tsx";
 import { Contents } from "../storefront/pages/contents.tsx";
+import { NewerEnglish } from "../storefront/pages/newer-english.tsx";
 import { NothingFound } from "../storefront/search/nothing-found.tsx";
 import { AddressForm } from "../storefront/shared/address-form.tsx";
 import { ContactWays } from "../storefront/shared/contact-ways.tsx";
@@ -74,7 +75,8 @@ export function Answers() {
           </div>
         </Specimen>
       ))}
-      <Specimen title="HelpHours">
+      <Specimen title="NewerEnglish; HelpHours">
+        <NewerEnglish slug="faq" words={{ text: "The English text is newer.", link: "Read it" }} />
         <HelpHours hours={[9, 21]} />
       </Specimen>
       <Specimen title="NothingFound">

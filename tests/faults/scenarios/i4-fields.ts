@@ -35,7 +35,7 @@ const FIELDS: Record<string, string> = {
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
-  faq: "title language intro sections id heading questions question answer section typed nothing version updated newerEnglish",
+  faq: "title language intro sections id heading questions question answer section typed label nothing changed text link newerEnglish",
   terms: POLICY,
   privacy: POLICY,
   refund: POLICY,

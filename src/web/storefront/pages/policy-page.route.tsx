@@ -1,12 +1,10 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
-import { isPageSlug, type PageSlug } from "../../../domain/content/page-slugs.ts";
+import { isPageSlug } from "../../../domain/content/page-slugs.ts";
 import { listParcelPictures, type ParcelPicture } from "../../../domain/content/parcel-pictures.server.ts";
 import { registrationOf } from "../../../domain/content/shop-facts.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
 import type { ChatHours } from "../../../domain/settings/chat-hours.ts";
-import { LINK } from "../../components/link-classes.ts";
-import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { shopContext } from "../../context.ts";
@@ -18,6 +16,7 @@ import { helpHours } from "../layout/help-hours.tsx";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/policy-page.route.ts";
 import { Contents } from "./contents.tsx";
+import { NewerEnglish, newerEnglish } from "./newer-english.tsx";
 
 /** Fewest sections for which a table of contents is shown. */
 const PARTS_WORTH_A_LIST = 6;
@@ -39,13 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ slug, title, language, html, parts },
     changed: texts?.changed(formatDay(updatedAt, own), version),
-    newerEnglish: newerEnglishAt && texts ? newerEnglish(texts, formatDay(newerEnglishAt, own)) : null,
+    newerEnglish: newerEnglish(newerEnglishAt, texts),
     pictures: slug === "parcel" ? describePictures(await listParcelPictures(shop), texts) : [],
     identity: slug === "contact" ? identityOf(shop.config.shop) : [],
   };
 }
-
-const newerEnglish = ({ newerEnglish: { text, link } }: SeoMessages, day: string) => ({ text: text(day), link });
 
 function describePictures(pictures: readonly ParcelPicture[], texts: SeoMessages | undefined) {
   return pictures.map(({ subject, ...image }) => {
@@ -81,18 +78,6 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
         <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">{page.changed}</p>
       </div>
     </article>
-  );
-}
-
-/** The English text was saved after this translation. */
-function NewerEnglish({ slug, words }: { slug: PageSlug; words: { text: string; link: string } }) {
-  return (
-    <Notice tone="warning">
-      {words.text}{" "}
-      <a href={`/${slug}`} hrefLang="en" className={LINK}>
-        {words.link}
-      </a>
-    </Notice>
   );
 }
 

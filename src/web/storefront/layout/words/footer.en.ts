@@ -14,7 +14,8 @@ export const siteFooter = {
   answers: (from: string, until: string) => `We answer ${from} to ${until}`,
   answersToday: (from: string) => `We'll answer today from ${from}`,
   answersTomorrow: (from: string) => `We'll answer tomorrow from ${from}`,
-  /** On the FAQ, after a search without results. */
+  /** On the FAQ: the label of its search, and after a search without results. */
+  searchQuestions: "Search the questions",
   noQuestion: "No question has these words. Ask us in the chat.",
   copyright: (shopName: string, year: number) =>
     `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,

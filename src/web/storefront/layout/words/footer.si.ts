@@ -13,6 +13,7 @@ export const siteFooter: SeoMessages["siteFooter"] = {
   answers: (from, until) => `අපි පිළිතුරු දෙන වේලාව: ${from} සිට ${until} දක්වා`,
   answersToday: (from) => `අද ${from} සිට පිළිතුරු දෙන්නෙමු`,
   answersTomorrow: (from) => `හෙට ${from} සිට පිළිතුරු දෙන්නෙමු`,
+  searchQuestions: "ප්‍රශ්න සොයන්න",
   noQuestion: "මෙම වචන ඇති ප්‍රශ්නයක් නැත. චැට් මගින් අපෙන් අසන්න.",
   copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };

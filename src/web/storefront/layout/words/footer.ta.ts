@@ -13,6 +13,7 @@ export const siteFooter: SeoMessages["siteFooter"] = {
   answers: (from, until) => `${from} முதல் ${until} வரை பதிலளிப்போம்`,
   answersToday: (from) => `இன்று ${from} முதல் பதிலளிப்போம்`,
   answersTomorrow: (from) => `நாளை ${from} முதல் பதிலளிப்போம்`,
+  searchQuestions: "கேள்விகளைத் தேடுக",
   noQuestion: "இந்தச் சொற்கள் உள்ள கேள்வி இல்லை. சாட்டில் எங்களிடம் கேளுங்கள்.",
   copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
