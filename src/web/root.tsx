@@ -135,7 +135,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={pageLanguage()}
       data-neutral={facts?.discretion.neutralName}
       data-news={facts?.announcement?.hash}
-      data-hours={facts?.chatHours?.join()}
       suppressHydrationWarning
     >
       <head>

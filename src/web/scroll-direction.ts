@@ -7,6 +7,7 @@ const STEP_PX = 8;
  */
 export function recordScrollDirection(): void {
   const { dataset } = document.documentElement;
+  addEventListener("scroll", () => void import("./storefront/layout/chat-now.ts"), { once: true });
   let last = 0;
   addEventListener(
     "scroll",

@@ -21,6 +21,7 @@ browserTest("names the hours of the chat by the time in Sri Lanka (row 17)", asy
       Date.now = () => real() + shift;
     }, time);
     await page.goto("/login");
+    await page.mouse.wheel(0, 300);
     await expect
       .poll(() => page.locator("main a > small").evaluate((one) => getComputedStyle(one, "::after").content))
       .toBe(`"${sentence}"`);

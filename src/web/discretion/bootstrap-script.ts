@@ -1,4 +1,3 @@
-import { COLOMBO_OFFSET_MS } from "../../domain/colombo-days.ts";
 import { EARLY_TAPS } from "../components/early-taps.ts";
 import { NAME_AS_PARAMETER, NAMED_LIST, NAMED_PAGE } from "../urls/obfuscated-url.ts";
 import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
@@ -8,10 +7,10 @@ import { ACCOUNT_CART_KEY, CART_KEY } from "./storage-keys.ts";
  * Applies personal state to a page that is the same for everyone, before its first paint (design §2.1): signed in or
  * out, age known or not, discreet mode, from readable cookies; the numbers of items in the cart and of saved products
  * from `localStorage`, the latter from the account (`wishlist-store.ts`) while signed in. After log-out the cart of the
- * account is replaced by the one that the device had before (`account-cart-link.ts`). CSS shows and hides elements by
- * it, and the sentence about the chat's hours in Sri Lanka. The session itself is in an HttpOnly cookie. Runs again
- * after every change and when a page is restored from the back/forward cache. `adult` is for browsers without cookies:
- * the age then counts as known for this document.
+ * account is replaced by the one that the device had before (`account-cart-link.ts`). CSS
+ * shows and hides elements by it. The session itself is in an HttpOnly cookie. Runs again after every change and when a
+ * page is restored from the back/forward cache. `adult` is for browsers without cookies: the age then counts as known
+ * for this document.
  */
 const STATE = `var adult;window.hint=function(){var e=document.documentElement,d=e.dataset,k="; "+document.cookie+";",n=0;
 d.auth=has("hint=in")?"in":"out";
@@ -24,7 +23,6 @@ e.style.setProperty("--saved-count",'"'+(s>0?+s:"")+'"');d.age=adult||has("${ADU
 d.names=has("${DISCREET_COOKIE}=names")?"off":"on";
 d.discreet=d.names=="off"||has("${DISCREET_COOKIE}=on")||/\\/leave$/.test(location.pathname)?"on":"off";
 if(has("${NEWS_COOKIE}="+d.news))delete d.news;
-if(d.hours){var h=d.hours.split(","),t=new Date(Date.now()+${COLOMBO_OFFSET_MS}).getUTCHours();d.chat=(t>=h[0])+(t>=h[1])}
 d.cart=n?"full":"empty";e.style.setProperty("--cart-count",'"'+(n>99?"99+":n)+'"')};
 hint();addEventListener("pageshow",function(e){if(e.persisted)hint()});addEventListener("storage",hint);addEventListener("visibilitychange",hint);`;
 

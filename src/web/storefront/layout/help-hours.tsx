@@ -10,11 +10,11 @@ export function helpHours(hours: ChatHours) {
   const words = seoMessages()?.siteFooter;
   if (!words) return null;
   const [from = "", until = ""] = hours.map((hour) => formatHour(hour % HOURS_OF_DAY, pageLanguage()));
-  return { open: words.answers(from, until), soon: words.answersToday(from), later: words.answersTomorrow(from) };
+  return { open: words.answers(from, until), soon: words.answersToday(from), next: words.answersTomorrow(from) };
 }
 
 /** The sentences as attributes, of which app.css shows one by the hour in Sri Lanka. On the server only. */
 export function HelpHours({ hours }: { hours: ChatHours }) {
   const words = helpHours(hours);
-  return <small data-open={words?.open} data-soon={words?.soon} data-later={words?.later} />;
+  return <small data-hours={hours.join()} data-open={words?.open} data-soon={words?.soon} data-next={words?.next} />;
 }
