@@ -19,6 +19,9 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   const show = page.getByRole("dialog").getByRole("button", { name: "Show 2 products" });
   // The sheet lists other products when it is applied, not before.
   await expect.poll(() => cardTitles(page)).toHaveLength(5);
+  // A folded facet keeps its values.
+  await page.getByText("Price", { exact: true }).click();
+  await page.getByLabel("Max. price").waitFor({ state: "hidden" });
   await show.click();
   await page.waitForURL("/all-products?sort=price-up&max=2000&stock=in");
   await page.getByText("2 products", { exact: true }).waitFor();

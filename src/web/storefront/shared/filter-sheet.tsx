@@ -32,7 +32,8 @@ export function FilterSheet({ id, filter, facets, cleared, apply, onToggle }: Fi
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
-      onToggle={({ newState }) => onToggle(newState === "open")}
+      // React also passes on the event of the facets inside.
+      onToggle={({ newState, target, currentTarget }) => target === currentTarget && onToggle(newState === "open")}
       className="facet-sheet"
     >
       <div className="flex items-center justify-between gap-4 px-5 pt-4 md:hidden">
