@@ -41,11 +41,13 @@ function coveredByHelp(): string[] {
     );
     return width > 0 && element !== help && points.some((point) => point && help?.contains(point));
   };
+  for (const group of document.querySelectorAll<HTMLDetailsElement>("footer details")) group.open = true;
   const covered = [
     ...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a, summary"),
   ].filter((control) => {
     control.focus();
-    return isCovered(control);
+    // Links of a closed answer have a place, but cannot be focused.
+    return control.checkVisibility() && isCovered(control);
   });
   return covered.map((control) => control.textContent || control.ariaLabel || control.tagName);
 }
