@@ -6,8 +6,16 @@ const WEB = new URL("../../src/web/", import.meta.url).pathname;
 
 /** The layout of every page, including the style guide; the server adds parts that only documents contain. */
 const LAYOUT = ["root.tsx", "entry.server.tsx"];
-/** Parts of the product page that read the browser's storage; the style guide shows their contents separately. */
-const READS_THE_BROWSER = /product\/(?:my-district|product-page|purchase|recent-list|recently-viewed)\.tsx$/;
+/** Parts of pages that read the browser's storage or fetch data; the style guide shows their contents separately. */
+const READS_THE_BROWSER = new RegExp(
+  [
+    "product/(?:my-district|product-page|purchase|recent-list|recently-viewed)",
+    "shared/(?:below-empty|empty-suggestions)",
+    "cart/(?:below-cart|products-below-cart|use-cookie-cart|cookie-cart-taken)",
+    // The cart without script, which only the server renders.
+    "cart/(?:cookie-cart-view|cookie-checkout)",
+  ].join("|"),
+);
 const GUIDE = "styleguide/styleguide.route.tsx";
 
 /** Returns a source and all its imports in this folder. */

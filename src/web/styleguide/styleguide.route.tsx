@@ -12,11 +12,21 @@ import { Carts } from "./carts.tsx";
 import { Comparing } from "./comparing.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
+import { Guides } from "./guides.tsx";
 import { Orders } from "./orders.tsx";
 import { Products } from "./products.tsx";
 import { idOf } from "./specimen.tsx";
 
-const CHAPTERS = ["Foundations", "Controls", "Answers", "Products", "Comparing", "Cart and checkout", "Orders"];
+const CHAPTERS = [
+  "Foundations",
+  "Controls",
+  "Answers",
+  "Products",
+  "Comparing",
+  "Guides",
+  "Cart and checkout",
+  "Orders",
+];
 const TITLE = "Style guide";
 const THEMES = ["light", "dark"];
 
@@ -64,6 +74,7 @@ export default function Styleguide() {
       <Answers />
       <Products cards={products} product={product} />
       <Comparing />
+      <Guides />
       <Carts />
       <Orders />
     </div>

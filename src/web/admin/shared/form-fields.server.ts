@@ -16,8 +16,9 @@ export function fieldsOf(form: FormData): Record<string, string> {
 export async function savePicture(
   { pictures }: Pick<Shop, "pictures">,
   form: FormData,
+  name = "picture",
 ): Promise<PictureFiles | undefined> {
-  const [bytes] = await filesIn(form, "picture");
+  const [bytes] = await filesIn(form, name);
   return bytes && pictures.save(bytes);
 }
 

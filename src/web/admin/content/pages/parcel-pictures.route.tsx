@@ -12,10 +12,10 @@ import { FieldGroup, useIsSending } from "../../../components/forms/form-page.ts
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
-import { filesIn } from "../../../files-in.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { doneOf } from "../../shared/done-of.ts";
+import { savePicture } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -42,11 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** @throws {DomainError} PICTURE_REFUSED */
-async function readPictures({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<ParcelPictureChange> {
+async function readPictures(shop: Pick<Shop, "pictures">, form: FormData): Promise<ParcelPictureChange> {
   const change: ParcelPictureChange = {};
   for (const subject of PARCEL_SUBJECTS) {
-    const [bytes] = await filesIn(form, subject);
-    if (bytes) change[subject] = await pictures.save(bytes);
+    const picture = await savePicture(shop, form, subject);
+    if (picture) change[subject] = picture;
     else if (form.get(`remove.${subject}`) === "on") change[subject] = null;
   }
   return change;
