@@ -67,6 +67,7 @@ const MODULES = [
   "payments",
   "returns",
   "reviews",
+  "questions",
   "mail",
   "privacy",
   "customers",

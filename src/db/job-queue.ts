@@ -17,6 +17,7 @@ const PATIENT: readonly JobKind[] = [
   "send-account-exists-mail",
   "send-contact-email-mail",
   "send-password-changed-mail",
+  "send-contact-link-mail",
   "send-staff-link-mail",
   "send-code",
   "send-access-code",

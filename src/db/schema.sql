@@ -127,6 +127,12 @@ create type payment_status as enum (
   'refunded'
 );
 
+create type question_status as enum (
+  'pending',
+  'answered',
+  'rejected'
+);
+
 create type refund_status as enum (
   'requested',
   'done',
@@ -293,13 +299,17 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log
 
 create table back_in_stock_subscriptions (
   id uuid default uuidv7() not null,
-  customer_id uuid not null,
+  customer_id uuid,
   variant_id uuid not null,
   created_at timestamp with time zone default now() not null,
+  contact_id uuid,
   constraint back_in_stock_subscriptions_pkey PRIMARY KEY (id),
+  constraint back_in_stock_subscriptions_once_per_contact UNIQUE (contact_id),
   constraint back_in_stock_subscriptions_once_per_variant UNIQUE (customer_id, variant_id),
+  constraint back_in_stock_subscriptions_contact_id_email_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES email_contacts(id) ON DELETE CASCADE,
   constraint back_in_stock_subscriptions_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
-  constraint back_in_stock_subscriptions_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+  constraint back_in_stock_subscriptions_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  constraint back_in_stock_subscriptions_have_one_reader CHECK ((num_nonnulls(customer_id, contact_id) = 1))
 );
 CREATE INDEX back_in_stock_subscriptions_by_variant ON public.back_in_stock_subscriptions USING btree (variant_id);
 
@@ -556,6 +566,21 @@ create table discount_uses (
 CREATE INDEX discount_uses_by_code ON public.discount_uses USING btree (code_id, created_at);
 CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF released_at ON public.discount_uses FOR EACH ROW EXECUTE FUNCTION count_discount_use();
 
+-- table email_contacts
+
+create table email_contacts (
+  id uuid default uuidv7() not null,
+  email text not null,
+  subject_id uuid not null,
+  language text not null,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint email_contacts_pkey PRIMARY KEY (id),
+  constraint email_contacts_once_per_subject UNIQUE (email, subject_id),
+  constraint email_contacts_email_is_lower_case CHECK ((email = lower(email))),
+  constraint email_contacts_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text])))
+);
+
 -- table enquiries
 
 create table enquiries (
@@ -729,15 +754,18 @@ create table mails (
   failure text,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
+  contact_id uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_once_per_event UNIQUE (kind, event),
+  constraint mails_contact_id_email_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES email_contacts(id) ON DELETE CASCADE,
   constraint mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'question-answered'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
   constraint mails_failed_has_a_reason CHECK (((status <> 'failed'::mail_status) OR (failure IS NOT NULL))),
   constraint mails_sent_has_a_time CHECK (((status = 'sent'::mail_status) = (sent_at IS NOT NULL))),
-  constraint mails_to_customers_have_a_customer CHECK (((audience <> 'customer'::mail_audience) OR (order_id IS NOT NULL) OR (customer_id IS NOT NULL)))
+  constraint mails_to_customers_have_a_customer CHECK (((audience <> 'customer'::mail_audience) OR (num_nonnulls(order_id, customer_id, contact_id) > 0)))
 );
+CREATE INDEX mails_by_contact ON public.mails USING btree (contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX mails_by_customer ON public.mails USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
@@ -1262,6 +1290,42 @@ create table product_imports (
 CREATE UNIQUE INDEX product_imports_one_at_a_time ON public.product_imports USING btree ((true)) WHERE (status = ANY (ARRAY['importing'::text, 'undoing'::text]));
 CREATE INDEX product_imports_working ON public.product_imports USING btree (id) WHERE (status = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 
+-- table product_questions
+
+create table product_questions (
+  id uuid default uuidv7() not null,
+  product_id uuid not null,
+  customer_id uuid,
+  contact_id uuid,
+  wants_mail boolean default false not null,
+  status question_status default 'pending'::question_status not null,
+  text text not null,
+  language text not null,
+  answer text,
+  is_example boolean default false not null,
+  version integer default 1 not null,
+  form_key uuid not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint product_questions_pkey PRIMARY KEY (id),
+  constraint product_questions_once_per_form UNIQUE (form_key),
+  constraint product_questions_contact_id_email_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES email_contacts(id) ON DELETE SET NULL,
+  constraint product_questions_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint product_questions_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_questions_answered_have_an_answer CHECK ((((status = 'answered'::question_status) = (answer IS NOT NULL)) AND ((answer IS NULL) = (answered_at IS NULL)))),
+  constraint product_questions_examples_have_no_asker CHECK (((NOT is_example) OR (num_nonnulls(customer_id, contact_id) = 0))),
+  constraint product_questions_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint product_questions_mail_needs_a_customer CHECK (((NOT wants_mail) OR (customer_id IS NOT NULL))),
+  constraint product_questions_text_is_short CHECK (((char_length(text) >= 1) AND (char_length(text) <= 300)))
+);
+CREATE INDEX product_questions_answered ON public.product_questions USING btree (product_id, answered_at DESC NULLS LAST) WHERE (status = 'answered'::question_status);
+CREATE INDEX product_questions_by_contact ON public.product_questions USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX product_questions_by_customer ON public.product_questions USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX product_questions_decided ON public.product_questions USING btree (asked_at DESC NULLS LAST) WHERE (status <> 'pending'::question_status);
+CREATE INDEX product_questions_pending ON public.product_questions USING btree (asked_at) WHERE (status = 'pending'::question_status);
+CREATE TRIGGER product_questions_note_change AFTER INSERT OR DELETE OR UPDATE OF status, text, answer ON public.product_questions FOR EACH ROW EXECUTE FUNCTION note_question_change();
+
 -- table product_ratings
 
 create table product_ratings (
@@ -1357,12 +1421,14 @@ create table products (
   benefits text[] default '{}'::text[] not null,
   goes_with text[] default '{}'::text[] not null,
   rating smallint default 0 not null,
+  video_captions jsonb default '{}'::jsonb not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
   constraint products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_archived_are_hidden CHECK (((archived_at IS NULL) OR (NOT visible))),
   constraint products_benefits_have_an_icon CHECK ((array_to_string(benefits, chr(10), ''::text) ~ '^((^|\n)(quiet|waterproof|battery|soft|natural|safe|washable|travel|gift|warm|size|time): [^\n]+){0,3}$'::text)),
+  constraint products_captions_need_a_video CHECK (((video IS NOT NULL) OR (video_captions = '{}'::jsonb))),
   constraint products_go_with_three_at_most CHECK ((cardinality(goes_with) <= 3)),
   constraint products_have_a_title CHECK ((title <> ''::text)),
   constraint products_have_three_options_at_most CHECK ((cardinality(option_names) <= 3)),
@@ -2298,6 +2364,17 @@ AS $function$
   select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', get_byte(random.bytes, place) % 28 + 1, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as random, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as place
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_question_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (TG_OP <> 'INSERT' AND OLD.status = 'answered') OR (TG_OP <> 'DELETE' AND NEW.status = 'answered') THEN
+    INSERT INTO catalog_changes DEFAULT VALUES;
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
  RETURNS payment_state

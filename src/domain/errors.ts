@@ -76,6 +76,8 @@ export type ShopFailures = {
   STOCK_GONE: Record<string, never>;
   REVIEW_NOT_POSSIBLE: Record<string, never>;
   REVIEW_REFUSED: { flaw: ReviewFlaw };
+  /** The question contains a URL, an email address or a phone number. */
+  QUESTION_REFUSED: Record<string, never>;
   UPLOAD_REFUSED: { reason: UploadRefusal; accepts?: readonly UploadedKind[] };
   UPLOAD_TOO_MANY: { max: number };
   UPLOAD_NOT_FOUND: Record<string, never>;

@@ -20,6 +20,7 @@ export const MAIL_AUDIENCES = {
   "order-expired": "customer",
   "order-refunded": "customer",
   "back-in-stock": "customer",
+  "question-answered": "customer",
   "return-decided": "customer",
   "new-order": "staff",
   "cash-to-confirm": "staff",
@@ -34,6 +35,11 @@ export const MAIL_AUDIENCES = {
 } as const satisfies Record<string, "customer" | "staff">;
 
 export type MailKind = keyof typeof MAIL_AUDIENCES;
+
+/** True for kinds of mail to customers and visitors that are not about an order. */
+export function isWithoutOrder(kind: MailKind): boolean {
+  return kind === "back-in-stock" || kind === "question-answered";
+}
 
 /** Kinds whose template needs only the order. */
 type OrderKind =
@@ -63,11 +69,15 @@ export type MailEvent =
   | { kind: "return-decided"; orderId: string; event: string; facts: { decision: "approved" | "declined" } }
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }
   | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: ReviewReason } }
-  | { kind: "back-in-stock"; customerId: string; event: string; facts: BackInStock }
+  | ({ kind: "back-in-stock"; event: string; facts: BackInStock } & WithoutOrder)
+  | ({ kind: "question-answered"; event: string; facts: AnsweredQuestion } & WithoutOrder)
   | { kind: "low-stock"; event: string; facts: LowStock }
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } }
   // Sent to the owner whose id is `staffId`.
   | { kind: "staff-password-reset"; event: string; facts: { staffId: string; memberId: string } };
+
+/** Reader of a mail that is not about an order: a customer, or a visitor's address (`email_contacts`). */
+type WithoutOrder = { customerId: string | null; contactId?: string | null };
 
 /** Why the order is cancelled, and what happens to received money; without `money` none was received. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };
@@ -77,6 +87,9 @@ export type Dispatch = { courier: string; trackingNumber: string | null; trackin
 
 /** The variant that is back in stock; emails queued before variants had subscriptions name the product only. */
 export type BackInStock = { productPublicId: string; variantId?: string };
+
+/** The product whose question the shop has answered. */
+export type AnsweredQuestion = { productPublicId: string };
 
 /**
  * The variants whose stock became low: the first few, and how many more. A mail queued by an earlier version has no

@@ -9,8 +9,8 @@ import type { Shop } from "./shop.ts";
  * A prepared statement, because every order runs it (docs/decisions/order-placement.md). Due times use the database's clock; $3 is the delay
  * in ms.
  */
-const QUEUE = `insert into mails (kind, audience, facts, event, order_id, customer_id, created_at, due_at)
-select kind, audience, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
+const QUEUE = `insert into mails (kind, audience, facts, event, order_id, customer_id, contact_id, created_at, due_at)
+select kind, audience, facts, event, order_id, customer_id, contact_id, $2, clock_timestamp() + $3 * interval '1 ms'
 from jsonb_populate_recordset(null::mails, $1) as mail
 where audience <> 'customer' or order_id is null
   or (select customer_id is not null or email <> '' from orders where orders.id = mail.order_id)
@@ -87,5 +87,6 @@ function toRow(mail: MailEvent) {
   if (!("event" in mail)) return { ...row, event: mail.orderId, order_id: mail.orderId };
   const orderId = "orderId" in mail ? mail.orderId : undefined;
   const customerId = "customerId" in mail ? mail.customerId : undefined;
-  return { ...row, event: mail.event, order_id: orderId, customer_id: customerId };
+  const contactId = "contactId" in mail ? mail.contactId : undefined;
+  return { ...row, event: mail.event, order_id: orderId, customer_id: customerId, contact_id: contactId };
 }

@@ -21,6 +21,7 @@ export type Job =
   | { kind: "send-account-exists-mail"; userId: string }
   | { kind: "send-contact-email-mail"; userId: string }
   | { kind: "send-password-changed-mail"; userId: string }
+  | { kind: "send-contact-link-mail"; contactId: string }
   | { kind: "send-staff-link-mail"; link: StaffLink; userId: string }
   | { kind: "send-code"; orderId: string }
   | { kind: "send-access-code"; orderId: string }

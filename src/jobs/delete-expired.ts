@@ -1,4 +1,5 @@
 import { deleteOldBlockedContacts } from "../domain/accounts/blocked-contacts.server.ts";
+import { deleteOldContacts } from "../domain/accounts/email-contacts.server.ts";
 import { deleteExpiredSessions } from "../domain/accounts/sign-in/delete-expired-sessions.server.ts";
 import { deleteOldZeroResultSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
 import { deleteOldImports } from "../domain/catalog-import/delete-old-imports.server.ts";
@@ -14,6 +15,7 @@ export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop);
   await deleteExpiredStaffSessions(shop);
   await deleteOldBlockedContacts(shop);
+  await deleteOldContacts(shop);
   await deleteOldFormKeys(shop);
   await deleteOrphanFiles(shop);
   await deleteOldZeroResultSearches(shop);

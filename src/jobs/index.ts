@@ -13,6 +13,7 @@ import { runEveryMinute } from "./expire-orders.ts";
 import {
   sendAccountExistsMail,
   sendContactEmailMail,
+  sendContactLinkMail,
   sendPasswordChangedMail,
   sendResetMail,
   sendStaffLinkMail,
@@ -26,6 +27,7 @@ export const JOB_KINDS = [
   "send-account-exists-mail",
   "send-contact-email-mail",
   "send-password-changed-mail",
+  "send-contact-link-mail",
   "send-staff-link-mail",
   "send-code",
   "send-access-code",
@@ -49,6 +51,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
     "send-contact-email-mail": (job) => sendContactEmailMail(shop, job),
     "send-password-changed-mail": (job) => sendPasswordChangedMail(shop, job),
+    "send-contact-link-mail": (job) => sendContactLinkMail(shop, job),
     "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
     "send-code": (job) => sendCode(shop, job),
     "send-access-code": (job) => sendAccessCode(shop, job),

@@ -1,5 +1,6 @@
 /** Jobs that send one email about an account. Those with a link create its token, so that the queue contains none. */
 import { findLoginOf, makeContactEmailToken } from "../domain/accounts/confirm-email.server.ts";
+import { makeContactToken } from "../domain/accounts/email-contacts.server.ts";
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { makeResetToken } from "../domain/accounts/passwords/make-reset-token.server.ts";
 import { findLoginEmail } from "../domain/accounts/sign-in/find-signed-in.server.ts";
@@ -7,6 +8,7 @@ import { makeVerificationToken } from "../domain/accounts/verify-email.server.ts
 import {
   accountExistsMail,
   contactEmailMail,
+  contactLinkMail,
   emailChangeMail,
   passwordChangedMail,
   resetMail,
@@ -63,6 +65,12 @@ export async function sendPasswordChangedMail(shop: Shop, { userId }: ForUser): 
   if (!email) return;
   const language = await findLanguage(shop, userId);
   await sendAccountMail(shop, passwordChangedMail(shop.config, { email, language }));
+}
+
+/** Sends a visitor without an account the link that confirms their address. Skips an address that was confirmed. */
+export async function sendContactLinkMail(shop: Shop, { contactId }: { contactId: string }): Promise<void> {
+  const made = await makeContactToken(shop, contactId);
+  if (made) await sendAccountMail(shop, contactLinkMail(shop.config, made));
 }
 
 /** Sends a member of staff the link of an invitation or a password reset. */

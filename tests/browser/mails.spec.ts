@@ -75,6 +75,37 @@ browserTest("lists items in emails when the customer turns this on, until they t
 });
 
 browserTest(
+  "sends a visitor without JavaScript one back-in-stock email after they confirm their address",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+    const email = "visitor-of-ribbons@example.test";
+    await page.goto(`/detail/${publicId}`);
+
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("nobody");
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByText("Enter an email address such as name@example.lk.").first().waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByText("We've sent you a link.").waitFor();
+    await expect.poll(() => subjectsTo(shop.db, email)).toEqual(["Confirm your email address"]);
+    const [link] = await mailsTo(shop.db, email);
+    expect(link?.text).not.toContain("ribbon");
+    await page.goto(/https?:\S+verify-email\S+/.exec(link?.text ?? "")?.[0] ?? "");
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await page.getByText("Your address is confirmed. We'll email you once").waitFor();
+
+    await shop.db.insert(stockMovements).values({ variantId: variant.id, delta: 3, reason: "import", actor: "test" });
+    await markCatalogChanged(shop.db);
+    await runJob(shop, "watch-stock");
+    await expect.poll(() => subjectsTo(shop.db, email)).toContain("Available again");
+    expect(JSON.stringify(await mailsTo(shop.db, email))).not.toContain("ribbon");
+  },
+);
+
+browserTest(
   "sends one back-in-stock email after login and subscription without JavaScript",
   async ({ openPage, shop }) => {
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
@@ -83,6 +114,7 @@ browserTest(
     await page.goto(`/detail/${product.publicId}`);
 
     await page.getByRole("button", { name: "Email me when it's back" }).click();
+    await page.getByRole("link", { name: "Log in to use your account's email" }).click();
     await page.getByText("Log in first. We'll write to your account's email address.").waitFor();
     await logIn(page, account);
     await page.getByRole("heading", { level: 1, name: "Silk ribbon: out of stock" }).waitFor();

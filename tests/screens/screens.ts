@@ -65,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "product-choices", who: "visitor", path: ({ choices }) => `/detail/${choices}` },
   { name: "product-sold-out", who: "visitor", path: ({ soldOut }) => `/detail/${soldOut}` },
   { name: "delivery", who: "visitor", path: ({ product }) => `/delivery/${product}?district=LK-21` },
+  { name: "questions", who: "visitor", path: ({ product }) => `/questions/${product}` },
   { name: "wishlist", who: "visitor", path: "/wishlist" },
   { name: "compare-empty", who: "visitor", path: "/compare" },
   { name: "search", who: "visitor", path: "/search?query=oil" },

@@ -4,7 +4,9 @@ import {
   accountCartLines,
   backInStockSubscriptions,
   customers,
+  emailContacts,
   orderNotes,
+  productQuestions,
   wishlistItems,
 } from "../../src/db/schema/index.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
@@ -59,12 +61,23 @@ export const MAIL_ADDRESS = "canary-mail@example.test";
 const RETURN_WORDS = "Canarywords about what is wrong";
 const ANSWER_WORDS = "Canaryanswer to it";
 const NOTE_WORDS = "Canarynote of staff";
+const QUESTION_WORDS = "Canaryquestion about it";
 
 /** Words that no dump may contain after the account is deleted. */
 export const CANARIES = [
   ...[CANARY.firstName, CANARY.lastName, CANARY.email, CANARY.address1, CANARY.address2, CANARY.city],
   ...[CANARY_FURTHER.label, CANARY_FURTHER.firstName, CANARY_FURTHER.address1, CANARY_FURTHER.city, "718192737"],
-  ...["718192736", MAIL_ADDRESS, RETURN_WORDS, ANSWER_WORDS, NOTE_WORDS, PASSWORD, "canary", "track.example.lk/AB123"],
+  ...[
+    "718192736",
+    MAIL_ADDRESS,
+    RETURN_WORDS,
+    ANSWER_WORDS,
+    NOTE_WORDS,
+    QUESTION_WORDS,
+    PASSWORD,
+    "canary",
+    "track.example.lk/AB123",
+  ],
 ];
 
 /**
@@ -133,6 +146,12 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
+  // The address alone, without signing in.
+  const asked = { email: MAIL_ADDRESS, subjectId: gone.variant.id, language: "en", confirmedAt: shop.now() };
+  const [contact] = await shop.db.insert(emailContacts).values(asked).returning();
+  await shop.db.insert(backInStockSubscriptions).values({ contactId: contact?.id, variantId: gone.variant.id });
+  const question = { productId: gone.id, customerId, text: QUESTION_WORDS, language: "en", wantsMail: true };
+  await shop.db.insert(productQuestions).values({ ...question, formKey: randomUUID(), askedAt: shop.now() });
   await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   const inCart = { variantId: gone.variant.id, quantity: 3, addedAt: shop.now() };

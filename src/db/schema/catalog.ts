@@ -5,7 +5,7 @@ import { MAX_PER_ORDER } from "../../domain/catalog/max-per-order.ts";
 import { FILE_LIMITS } from "../../domain/catalog/product-limits.ts";
 import { UNCOUNTED_UNITS } from "../../domain/inventory/uncounted-units.ts";
 import { categories } from "./categories.ts";
-import { createdAt, id, moment, moneyCents } from "./columns.ts";
+import { createdAt, id, moment, moneyCents, videoCaptions } from "./columns.ts";
 
 export const products = pgTable(
   "products",
@@ -27,8 +27,9 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     /** Up to three, such as {Size,Colour}; empty for a product without options. */
     optionNames: text().array().notNull().default(sql`'{}'`),
-    /** File name below the media folder, without path; null when there is no video. */
+    /** File name below the media folder; null when there is no video. Captions: file names by language. */
     video: text(),
+    videoCaptions: videoCaptions(),
     /** The owner's switch (spec `inStock`). A product can be bought only if it also has units in stock. */
     inStock: boolean().notNull().default(true),
     visible: boolean().notNull().default(true),
@@ -99,6 +100,7 @@ export const products = pgTable(
     index("products_by_tag").using("gin", t.tags),
     index("products_title_trigrams").using("gin", sql`${t.searchTitle} gin_trgm_ops`),
     check("products_have_a_title", sql`${t.title} <> ''`),
+    check("products_captions_need_a_video", sql`${t.video} is not null or ${t.videoCaptions} = '{}'`),
     check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
     check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),
     check("products_sale_ends_after_it_begins", sql`${t.saleUntil} > ${t.saleFrom}`),

@@ -5,6 +5,7 @@ import type { MailEvent, MailKind } from "../../domain/mail-events.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";
+import { emailContacts } from "./email-contacts.ts";
 import { orders } from "./orders.ts";
 
 export const mailAudience = pgEnum("mail_audience", ["customer", "staff"]);
@@ -22,7 +23,9 @@ export const mails = pgTable(
     audience: mailAudience().notNull(),
     orderId: uuid().references(() => orders.id, { onDelete: "cascade" }),
     customerId: uuid().references(() => customers.id, { onDelete: "cascade" }),
-    /** Id of the subject: the order, refund, review, subscription or stock check. */
+    /** Reader without an account. */
+    contactId: uuid().references(() => emailContacts.id, { onDelete: "cascade" }),
+    /** Id of the subject: the order, refund, review, subscription, question or stock check. */
     event: text().notNull(),
     /** State at the time of the event; deleted when the email is sent. */
     facts: jsonb().$type<NonNullable<MailEvent["facts"]>>(),
@@ -39,17 +42,18 @@ export const mails = pgTable(
     unique("mails_once_per_event").on(t.kind, t.event),
     index("mails_by_order").on(t.orderId),
     index("mails_by_customer").on(t.customerId).where(sql`${t.customerId} is not null`),
+    index("mails_by_contact").on(t.contactId).where(sql`${t.contactId} is not null`),
     index("mails_failed").on(t.createdAt).where(sql`${t.status} = 'failed'`),
     index("mails_queued").on(t.id).where(sql`${t.status} = 'queued'`),
     check("mails_sent_has_a_time", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
     check("mails_failed_has_a_reason", sql`${t.status} <> 'failed' or ${t.failure} is not null`),
     check(
       "mails_about_orders_have_an_order",
-      sql`${t.kind} in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
+      sql`${t.kind} in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
     ),
     check(
       "mails_to_customers_have_a_customer",
-      sql`${t.audience} <> 'customer' or ${t.orderId} is not null or ${t.customerId} is not null`,
+      sql`${t.audience} <> 'customer' or num_nonnulls(${t.orderId}, ${t.customerId}, ${t.contactId}) > 0`,
     ),
   ],
 );

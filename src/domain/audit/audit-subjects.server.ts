@@ -7,6 +7,7 @@ import {
   heroSlides,
   heroSlideTexts,
   productImports,
+  productQuestions,
   productReviews,
   products,
   remittances,
@@ -59,6 +60,12 @@ const FINDERS: Record<string, Finder> = {
       .from(heroSlides)
       .innerJoin(heroSlideTexts, and(eq(heroSlideTexts.slideId, heroSlides.id), eq(heroSlideTexts.language, "en")))
       .where(inArray(heroSlides.id, subjects.filter(isUuid))),
+  question: (db, subjects) =>
+    db
+      .select({ subject: productQuestions.id, name: products.title })
+      .from(productQuestions)
+      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .where(inArray(productQuestions.id, subjects.filter(isUuid))),
   review: (db, subjects) =>
     db
       .select({ subject: productReviews.id, name: products.title })

@@ -1,28 +1,35 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, products, variants } from "../../db/schema/index.ts";
+import { countContactTry, requestContact } from "../accounts/email-contacts.server.ts";
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
-/** A customer and a variant, named as in the URL; without a variant id it is the product's first sold-out variant. */
-export type Subscriber = { customerId: string; publicId: string; variantId: string | null };
+/** A variant, named as in the URL; without a variant id it is the product's first sold-out variant. */
+type Which = { publicId: string; variantId: string | null };
+/** A customer and a variant. */
+export type Subscriber = Which & { customerId: string };
+type Visitor = { email: string; clientIp: string; language: Language };
 
 /** True for a row of `variants` joined with `products` that customers can order now. */
 export const canBeBought = sql<boolean>`(${products.listed} and ${products.inStock} and not ${variants.retired}
   and ${variants.availableUnits} > 0)`;
 
-/** Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. */
+/**
+ * Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. A visitor has
+ * no visible subscription.
+ */
 export async function findSubscription(
   { db }: Pick<Shop, "db">,
-  { customerId, ...which }: Subscriber,
+  { customerId, ...which }: Which & { customerId: string | null },
   language: Language = "en",
 ) {
   const isSubscribed = sql<boolean>`${backInStockSubscriptions.id} is not null`;
   const isTheirs = and(
     eq(backInStockSubscriptions.variantId, variants.id),
-    eq(backInStockSubscriptions.customerId, customerId),
+    sql`${backInStockSubscriptions.customerId} = ${customerId}::uuid`,
   );
   const [found] = await db
     .select({
@@ -53,6 +60,26 @@ export async function subscribeToStock(shop: Pick<Shop, "db" | "now">, subscribe
   await shop.db.insert(backInStockSubscriptions).values(row).onConflictDoNothing();
 }
 
+/**
+ * Subscribes an email address to one email when the sold-out variant is back, once its owner has confirmed it. Does
+ * nothing while the variant is in stock; the caller cannot tell a known address from a new one.
+ * @throws {DomainError} TOO_MANY_TRIES
+ */
+export async function subscribeAddress(
+  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
+  which: Which,
+  { email, clientIp, language }: Visitor,
+): Promise<void> {
+  await countContactTry(shop, { email, clientIp });
+  const found = await findSubscription(shop, { ...which, customerId: null });
+  if (!found || found.isInStock) return;
+  await shop.db.transaction(async (tx) => {
+    const contact = await requestContact(shop, tx, { email, language, subjectId: found.variantId });
+    const row = { contactId: contact.id, variantId: found.variantId, createdAt: shop.now() };
+    await tx.insert(backInStockSubscriptions).values(row).onConflictDoNothing();
+  });
+}
+
 /** Deletes the customer's subscription for the variant; without a variant id those for all variants of the product. */
 export async function unsubscribe({ db }: Pick<Shop, "db">, { customerId, ...which }: Subscriber): Promise<void> {
   await db
@@ -64,8 +91,6 @@ export async function unsubscribe({ db }: Pick<Shop, "db">, { customerId, ...whi
       ),
     );
 }
-
-type Which = Omit<Subscriber, "customerId">;
 
 function variantIds(db: Db, which: Which) {
   return db

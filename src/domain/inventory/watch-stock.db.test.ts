@@ -3,8 +3,18 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { backInStockSubscriptions, mails, products, stockMovements, variants } from "../../db/schema/index.ts";
-import { findSubscription, subscribeToStock, unsubscribe } from "./back-in-stock.server.ts";
+import {
+  backInStockSubscriptions,
+  emailContacts,
+  mails,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+import { confirmContact, deleteOldContacts, makeContactToken } from "../accounts/email-contacts.server.ts";
+import { DAY_MS } from "../durations.ts";
+import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
+import { findSubscription, subscribeAddress, subscribeToStock, unsubscribe } from "./back-in-stock.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
 const arrive = ({ db }: TestShop, variantId: string, delta: number) =>
@@ -148,6 +158,92 @@ dbTest("subscribes to the first sold-out variant when the URL names none", async
   expect(await findSubscription(shop, subscriber)).toMatchObject({ variantLabel: "Large", isSubscribed: true });
   await unsubscribe(shop, subscriber);
   expect(await db.$count(backInStockSubscriptions)).toBe(0);
+});
+
+const VISITOR = { email: "nim.perera77@example.test", clientIp: "203.0.113.7", language: "ta" as const };
+
+/** Opens the links of the emails that ask to confirm an address. */
+async function confirmAddresses(shop: TestShop) {
+  for (const { job } of await shop.queuedJobs()) {
+    if (job.kind !== "send-contact-link-mail") continue;
+    const made = await makeContactToken(shop, job.contactId);
+    if (made) await confirmContact(shop, made.token);
+  }
+}
+
+dbTest("sends one email to those who asked for the restocked size, and to no others", async ({ db, shop }) => {
+  const { id, publicId } = await aProduct(db, { optionNames: ["Size"], variants: SIZES });
+  const [, large, wide] = await db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.position);
+  if (!large || !wide) throw new Error("no variants");
+  const [wanting, other] = [await aCustomer(db), await aCustomer(db)];
+  const [ofLarge, ofWide] = [large.id, wide.id].map((variantId) => ({ publicId, variantId }));
+  if (!ofLarge || !ofWide) throw new Error("no variants");
+  await subscribeToStock(shop, { ...ofLarge, customerId: wanting.id });
+  await subscribeToStock(shop, { ...ofWide, customerId: other.id });
+  await subscribeAddress(shop, ofLarge, VISITOR);
+  await subscribeAddress(shop, ofLarge, VISITOR);
+  await subscribeAddress(shop, ofWide, { ...VISITOR, email: "other@example.test" });
+  await confirmAddresses(shop);
+  // Not confirmed.
+  await subscribeAddress(shop, ofLarge, { ...VISITOR, email: "stranger@example.test" });
+
+  await arrive(shop, large.id, 5);
+  await Promise.all(Array.from({ length: 5 }, () => watchStock(shop)));
+  await sendWaitingMails(shop);
+  await arrive(shop, large.id, -5);
+  await arrive(shop, large.id, 5);
+  await watchStock(shop);
+  await sendWaitingMails(shop);
+
+  expect(
+    shop.mailer.sent
+      .filter(({ to }) => to !== shop.config.shop.staffEmail)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([VISITOR.email, wanting.email].sort());
+  expect(JSON.stringify(shop.mailer.sent.filter(({ to }) => to === VISITOR.email))).not.toContain("Plain product");
+});
+
+dbTest("sends nothing to an address that is not confirmed, and deletes it after a day", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { stock: 0 });
+  await subscribeAddress(shop, { publicId, variantId: variant.id }, VISITOR);
+  await arrive(shop, variant.id, 1);
+  await watchStock(shop);
+
+  expect(await told(shop, "back-in-stock")).toEqual([]);
+  await deleteOldContacts(shop);
+  expect(await db.$count(backInStockSubscriptions)).toBe(1);
+  shop.clock.advance(2 * DAY_MS);
+  await deleteOldContacts(shop);
+  expect([await db.$count(backInStockSubscriptions), await db.$count(emailContacts)]).toEqual([0, 0]);
+});
+
+dbTest("keeps a confirmed address while it waits, and deletes it after its email", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { stock: 0 });
+  const which = { publicId, variantId: variant.id };
+  await subscribeAddress(shop, which, VISITOR);
+  await confirmAddresses(shop);
+  shop.clock.advance(30 * DAY_MS);
+  await deleteOldContacts(shop);
+  expect(await db.$count(emailContacts)).toBe(1);
+
+  await arrive(shop, variant.id, 1);
+  await watchStock(shop);
+  await deleteOldContacts(shop);
+  expect(await db.$count(emailContacts)).toBe(1);
+  await sendWaitingMails(shop);
+  await deleteOldContacts(shop);
+
+  expect(shop.mailer.sent.map(({ to }) => to)).toContain(VISITOR.email);
+  expect(await db.$count(emailContacts)).toBe(0);
+});
+
+dbTest("limits the links that are sent to one address", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { stock: 0 });
+  const ask = () => subscribeAddress(shop, { publicId, variantId: variant.id }, VISITOR);
+  for (let times = 0; times < 5; times += 1) await ask();
+
+  await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 });
 
 dbTest("queues one mail about all variants with low stock, the scarcest first, once", async ({ db, shop }) => {

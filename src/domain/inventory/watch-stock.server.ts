@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { backInStockSubscriptions, lowStockAlerts, products, variants } from "../../db/schema/index.ts";
+import { backInStockSubscriptions, emailContacts, lowStockAlerts, products, variants } from "../../db/schema/index.ts";
+import { endContacts } from "../accounts/email-contacts.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -25,25 +26,34 @@ export async function watchStock(shop: WatchShop): Promise<void> {
   await reportLowStock(shop);
 }
 
-/** Deletes the subscriptions of variants that are back and queues their emails, in one transaction: each email goes out once. */
+/**
+ * Deletes the subscriptions of variants that are back and queues their emails, in one transaction: each email goes out
+ * once. An address that is not confirmed gets none.
+ */
 async function notifySubscribers(shop: WatchShop): Promise<number> {
   return shop.db.transaction(async (tx) => {
-    const { id, customerId, variantId } = backInStockSubscriptions;
+    const { id, customerId, contactId, variantId } = backInStockSubscriptions;
+    const mayBeSent = or(isNotNull(customerId), isNotNull(emailContacts.confirmedAt));
     const due = await tx
-      .select({ id, customerId, variantId, productPublicId: products.publicId })
+      .select({ id, customerId, contactId, variantId, productPublicId: products.publicId })
       .from(backInStockSubscriptions)
+      .leftJoin(emailContacts, eq(emailContacts.id, contactId))
       .innerJoin(variants, eq(variants.id, variantId))
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(canBeBought)
+      .where(and(canBeBought, mayBeSent))
       .orderBy(asc(id))
       .limit(BATCH_SIZE)
       .for("update", { of: backInStockSubscriptions, skipLocked: true });
     const ids = due.map((subscription) => subscription.id);
     await tx.delete(backInStockSubscriptions).where(inArray(id, ids));
-    const events = due.map(({ id: event, customerId: reader, ...facts }) => {
-      return { kind: "back-in-stock" as const, event, customerId: reader, facts };
+    const events = due.map(({ id: event, customerId: customer, contactId: contact, ...facts }) => {
+      return { kind: "back-in-stock" as const, event, customerId: customer, contactId: contact, facts };
     });
     await queueMail(shop, tx, ...events);
+    await endContacts(
+      tx,
+      due.flatMap((subscription) => subscription.contactId ?? []),
+    );
     return due.length;
   });
 }

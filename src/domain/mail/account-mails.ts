@@ -8,7 +8,14 @@ import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
 type Reader = { email: string; language: Language };
-type Kind = "reset" | "verification" | "contactEmail" | "emailChange" | "accountExists" | "passwordChanged";
+type Kind =
+  | "reset"
+  | "verification"
+  | "contactEmail"
+  | "emailChange"
+  | "accountExists"
+  | "passwordChanged"
+  | "contactLink";
 
 /** One language's templates for account emails. */
 export type AccountTemplates = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => EmailContent>;
@@ -33,6 +40,14 @@ export function verificationMail(config: MailConfig, { token, ...reader }: Reade
 /** Returns the email with the link that confirms a changed email address, which is then the login. */
 export function contactEmailMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "contactEmail", path: `/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** Returns the email with the link that confirms the address of a visitor who asked for one email. */
+export function contactLinkMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, {
+    kind: "contactLink",
+    path: `/verify-email?${new URLSearchParams({ once: "", token })}`,
+  });
 }
 
 /** Returns the email to the current address about a change that the new address has to confirm. */

@@ -34,6 +34,17 @@ export const accountTemplatesEn: AccountTemplates = {
     afterwards: ["The link works for one hour.", IGNORE],
   }),
 
+  contactLink: ({ shop, link }) => ({
+    subject: "Confirm your email address",
+    preheader: "The link works for one hour.",
+    paragraphs: [
+      `Someone asked ${shop.name} to send one email to this address.`,
+      "Confirm that it's yours. Then we'll email you once, as soon as there's news.",
+    ],
+    action: { label: "Confirm my address", url: link },
+    afterwards: ["The link works for one hour.", "If it wasn't you, you can ignore this email. We won't write again."],
+  }),
+
   emailChange: ({ shop, link }) => ({
     subject: "Your email address is about to change",
     preheader: "Nothing changes until the new address is confirmed.",

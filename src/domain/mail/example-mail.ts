@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { MailEventOf, MailKind } from "../mail-events.ts";
+import { isWithoutOrder, type MailEventOf, type MailKind } from "../mail-events.ts";
 import { rupees } from "../money.ts";
 import type { MailWording } from "../settings/mail-wording.ts";
 import type { Shop } from "../shop.ts";
@@ -29,6 +29,7 @@ const FACTS: Partial<{ [K in MailKind]: MailEventOf<K>["facts"] }> = {
   "order-refunded": { amountCents: rupees(4_500), isFull: true },
   "return-decided": { decision: "approved" },
   "back-in-stock": { productPublicId: "p7kq2" },
+  "question-answered": { productPublicId: "p7kq2" },
 };
 
 /** Returns an example of this kind of mail, as a customer would get it, about an invented order. */
@@ -37,7 +38,7 @@ export function exampleMail(
   { kind, language, wording }: { kind: MailKind; language: Language; wording: MailWording | undefined },
 ): Mail {
   const envelope = { id: "example", to: config.shop.email, language, names: [], wording };
-  const order = kind === "back-in-stock" ? null : ORDER;
+  const order = isWithoutOrder(kind) ? null : ORDER;
   const matter = { kind, facts: FACTS[kind], order, baseUrl: config.baseUrl, shop: config.shop };
   return renderMail({ ...envelope, ...matter } as WrittenFrom);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import {
   customers,
+  emailContacts,
   type mails,
   orderLines,
   orders,
@@ -12,7 +13,7 @@ import {
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
-import type { Language } from "../languages.ts";
+import { type Language, toLanguage } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
 import { promisedBy } from "../orders/expected-arrival.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
@@ -40,7 +41,9 @@ export async function renderQueuedMail(
     config.guests.isOn && found !== null && found.customerId === null && mail.audience === "customer";
   const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: promisedBy(found) };
   const reader =
-    mail.audience === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
+    mail.audience === "staff"
+      ? await findStaffReader(db, config, facts)
+      : ((await findContact(db, mail.contactId)) ?? (await findReader(db, mail.customerId, order)));
   if (!reader?.email) return null;
   // @guard mail-names-products-only-when-wanted: const names = await listNames(db, { ...mail, facts }, reader.language);
   const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
@@ -61,6 +64,14 @@ async function findStaffReader(
   if (!facts || !("staffId" in facts)) return { ...reader, email: staffEmail };
   const [one] = await db.select({ email: staffUsers.email }).from(staffUsers).where(eq(staffUsers.id, facts.staffId));
   return one ? { ...reader, ...one } : null;
+}
+
+/** Returns the address of a visitor without an account, who has no setting for product names. */
+async function findContact(db: Shop["db"], contactId: string | null): Promise<Reader | null> {
+  if (contactId === null) return null;
+  const { email, language } = emailContacts;
+  const [contact] = await db.select({ email, language }).from(emailContacts).where(eq(emailContacts.id, contactId));
+  return contact ? { email: contact.email, language: toLanguage(contact.language), wantsNames: false } : null;
 }
 
 /**
@@ -88,7 +99,7 @@ async function listNames(
   { orderId, facts }: Pick<QueuedMail, "orderId" | "facts">,
   language: Language,
 ): Promise<string[]> {
-  if (facts && "productPublicId" in facts) return listBackInStock(db, facts, language);
+  if (facts && "productPublicId" in facts) return nameProduct(db, facts, language);
   if (!orderId) return [];
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
   const lines = await translateOrderLines(db, language, bought);
@@ -97,8 +108,8 @@ async function listNames(
   );
 }
 
-/** Returns the product that is back in stock, with its variant label. */
-async function listBackInStock(db: Shop["db"], facts: BackInStock, language: Language): Promise<string[]> {
+/** Returns the product that a mail is about, with its variant label if it is about a variant. */
+async function nameProduct(db: Shop["db"], facts: BackInStock, language: Language): Promise<string[]> {
   const isThis = and(eq(variants.productId, products.id), eq(variants.id, sql`${facts.variantId ?? null}::uuid`));
   const [found] = await db
     .select({ title: translatedTitle, optionValues: variants.optionValues })

@@ -190,4 +190,12 @@ export const templatesEn: EmailTemplates = {
     action: { label: "See it in the shop", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["We email you once. We can't reserve one."],
   }),
+
+  "question-answered": ({ facts: { productPublicId }, baseUrl }) => ({
+    subject: "Your question is answered",
+    preheader: "We've answered the question you asked us.",
+    paragraphs: ["We've answered the question you asked us."],
+    action: { label: "See our answer", url: `${baseUrl}/questions/${productPublicId}` },
+    afterwards: ["We email you once about it."],
+  }),
 };

@@ -187,4 +187,12 @@ export const templatesSi: EmailTemplates = {
     action: { label: "සාප්පුවේදී බලන්න", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["අප දන්වන්නේ එක් වරක් පමණි. ඔබ වෙනුවෙන් කිසිවක් වෙන් කර නොතබමු."],
   }),
+
+  "question-answered": ({ facts: { productPublicId }, baseUrl }) => ({
+    subject: "ඔබේ ප්‍රශ්නයට පිළිතුරු දී ඇත",
+    preheader: "ඔබ අපෙන් ඇසූ ප්‍රශ්නයට අපි පිළිතුරු දී ඇත්තෙමු.",
+    paragraphs: ["ඔබ අපෙන් ඇසූ ප්‍රශ්නයට අපි පිළිතුරු දී ඇත්තෙමු."],
+    action: { label: "අපගේ පිළිතුර බලන්න", url: `${baseUrl}/questions/${productPublicId}` },
+    afterwards: ["ඒ ගැන අප ඊමේල් කරන්නේ එක් වරක් පමණි."],
+  }),
 };

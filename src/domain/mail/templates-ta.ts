@@ -194,4 +194,12 @@ export const templatesTa: EmailTemplates = {
     action: { label: "கடையில் பார்க்க", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["ஒரு முறை மட்டுமே தெரிவிப்போம். உங்களுக்காக எதுவும் ஒதுக்கி வைக்கப்படாது."],
   }),
+
+  "question-answered": ({ facts: { productPublicId }, baseUrl }) => ({
+    subject: "உங்கள் கேள்விக்குப் பதில் அளித்துள்ளோம்",
+    preheader: "நீங்கள் எங்களிடம் கேட்ட கேள்விக்குப் பதில் அளித்துள்ளோம்.",
+    paragraphs: ["நீங்கள் எங்களிடம் கேட்ட கேள்விக்குப் பதில் அளித்துள்ளோம்."],
+    action: { label: "எங்கள் பதிலைப் பார்க்க", url: `${baseUrl}/questions/${productPublicId}` },
+    afterwards: ["இதைப் பற்றி ஒரு முறை மட்டுமே மின்னஞ்சல் அனுப்புவோம்."],
+  }),
 };

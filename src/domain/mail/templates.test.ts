@@ -45,6 +45,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "return-requested": { reason: "faulty" },
   "return-decided": { decision: "approved" },
   "back-in-stock": { productPublicId: "p7kq2" },
+  "question-answered": { productPublicId: "p7kq2" },
   "new-order": undefined,
   "cash-to-confirm": undefined,
   "cash-hold-ending": undefined,
@@ -84,7 +85,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:Order-\d{13}: [a-z ]+|Available again|Stock is low|Your second factor was taken off|A staff password was reset)$/,
+      /^(?:Order-\d{13}: [a-z ]+|Available again|Your question is answered|Stock is low|Your second factor was taken off|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(

@@ -127,6 +127,8 @@ const TABLES = {
     "marketing_consents",
     "customer_notes",
     "product_reviews",
+    "product_questions",
+    "email_contacts",
   ],
   "in the download, anonymised with the account": ["orders", "parcels", "return_requests"],
   "in the download, names no person": [

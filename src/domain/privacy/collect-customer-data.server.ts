@@ -3,14 +3,12 @@ import type { Db } from "../../db/client.ts";
 import {
   accountCartLines,
   addresses,
-  backInStockSubscriptions,
   customerNotes,
   customers,
   enquiries,
   mails,
   orders,
   previewMails,
-  productReviews,
   products,
   sessions,
   users,
@@ -24,6 +22,12 @@ import { invariant } from "../errors.ts";
 import { toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { collectOrders } from "./collect-orders.server.ts";
+import {
+  collectAddressRequests,
+  collectQuestions,
+  collectReviews,
+  collectSubscriptions,
+} from "./collect-texts.server.ts";
 
 type CollectShop = Pick<Shop, "db" | "config" | "now">;
 /** The customer, and the session of the request if it is the customer's own. */
@@ -57,6 +61,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
     account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),
+    emailRequests: isEmailConfirmed ? await collectAddressRequests(db, [email]) : [],
     ...(await collectMails(db, { customer, loginEmail: email })),
   };
 }
@@ -71,39 +76,34 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const { createdAt: subscribedAt } = backInStockSubscriptions;
-  const [places, consents, chatOrders, subscriptions, saved, cart, notes, reviews, ordered] = await Promise.all([
-    db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
-    listMarketingConsents({ db }, id),
-    db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
-    db
-      .select({ at: subscribedAt, title: products.title, optionValues: variants.optionValues })
-      .from(backInStockSubscriptions)
-      .innerJoin(variants, eq(variants.id, backInStockSubscriptions.variantId))
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(eq(backInStockSubscriptions.customerId, id))
-      .orderBy(asc(subscribedAt)),
-    db
-      .select({ at: wishlistItems.savedAt, title: products.title })
-      .from(wishlistItems)
-      .innerJoin(products, eq(products.id, wishlistItems.productId))
-      .where(eq(wishlistItems.customerId, id))
-      .orderBy(asc(wishlistItems.savedAt)),
-    db
-      .select({ at: accountCartLines.addedAt, title: products.title, quantity: accountCartLines.quantity })
-      .from(accountCartLines)
-      .innerJoin(variants, eq(variants.id, accountCartLines.variantId))
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(eq(accountCartLines.customerId, id))
-      .orderBy(asc(accountCartLines.addedAt)),
-    db
-      .select({ at: customerNotes.createdAt, text: customerNotes.text })
-      .from(customerNotes)
-      .where(eq(customerNotes.customerId, id))
-      .orderBy(asc(customerNotes.createdAt)),
-    collectReviews(db, id),
-    collectOrders(db, id),
-  ]);
+  const [places, consents, chatOrders, subscriptions, saved, cart, notes, reviews, questions, ordered] =
+    await Promise.all([
+      db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
+      listMarketingConsents({ db }, id),
+      db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
+      collectSubscriptions(db, id),
+      db
+        .select({ at: wishlistItems.savedAt, title: products.title })
+        .from(wishlistItems)
+        .innerJoin(products, eq(products.id, wishlistItems.productId))
+        .where(eq(wishlistItems.customerId, id))
+        .orderBy(asc(wishlistItems.savedAt)),
+      db
+        .select({ at: accountCartLines.addedAt, title: products.title, quantity: accountCartLines.quantity })
+        .from(accountCartLines)
+        .innerJoin(variants, eq(variants.id, accountCartLines.variantId))
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(eq(accountCartLines.customerId, id))
+        .orderBy(asc(accountCartLines.addedAt)),
+      db
+        .select({ at: customerNotes.createdAt, text: customerNotes.text })
+        .from(customerNotes)
+        .where(eq(customerNotes.customerId, id))
+        .orderBy(asc(customerNotes.createdAt)),
+      collectReviews(db, id),
+      collectQuestions(db, id),
+      collectOrders(db, id),
+    ]);
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
@@ -118,18 +118,9 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     cart,
     staffNotes: notes,
     reviews,
+    questions,
     orders: ordered,
   };
-}
-
-function collectReviews(db: Db, customerId: string) {
-  const { status, stars, nickname, text, rejectionReason, reply, writtenAt: at } = productReviews;
-  return db
-    .select({ at, title: products.title, status, stars, nickname, text, rejectionReason, reply })
-    .from(productReviews)
-    .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(eq(productReviews.customerId, customerId))
-    .orderBy(asc(productReviews.createdAt));
 }
 
 type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };

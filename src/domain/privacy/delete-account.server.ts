@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { auditLog, customers, orders, stockMovements, users } from "../../db/schema/index.ts";
 import { blockContacts } from "../accounts/blocked-contacts.server.ts";
 import { deleteLogin } from "../accounts/delete-login.server.ts";
+import { deleteContactsOf } from "../accounts/email-contacts.server.ts";
 import { confirmPassword } from "../accounts/passwords/confirm-password.server.ts";
 import { clearedDeviceCookie } from "../accounts/sign-in/known-device.server.ts";
 import type { ClientInfo } from "../accounts/sign-in/session.ts";
@@ -65,6 +66,7 @@ async function forgetEverything(
   const files = customer ? await eraseCustomerData(tx, customer, { actor, at }) : [];
   const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);
+  await deleteContactsOf(tx, addresses);
   await deleteMailsTo(tx, { customerId: customer?.id, addresses });
   await deleteLogin(tx, userId);
   // The audit entry keeps only ids: after a restore from an older backup they tell which accounts to delete again.

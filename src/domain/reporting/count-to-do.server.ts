@@ -1,5 +1,12 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
-import { mails, orders, paymentReviews, productReviews, returnRequests } from "../../db/schema/index.ts";
+import {
+  mails,
+  orders,
+  paymentReviews,
+  productQuestions,
+  productReviews,
+  returnRequests,
+} from "../../db/schema/index.ts";
 import { countLow } from "../inventory/low-stock.server.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
@@ -14,20 +21,33 @@ export async function countToDo({
   config,
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const inView = (view: OrderView) => db.$count(orders, isInView(view));
-  const [pack, confirm, match, onHold, review, failedDeliveries, returns, overdue, reviews, lowStock, failed] =
-    await Promise.all([
-      inView("to-pack"),
-      inView("to-confirm"),
-      inView("to-match"),
-      inView("on-hold"),
-      db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
-      inView("failed-deliveries"),
-      db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
-      countOverdue(db, now()),
-      db.$count(productReviews, eq(productReviews.status, "pending")),
-      countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
-      db.$count(mails, eq(mails.status, "failed")),
-    ]);
+  const [
+    pack,
+    confirm,
+    match,
+    onHold,
+    review,
+    failedDeliveries,
+    returns,
+    overdue,
+    reviews,
+    questions,
+    lowStock,
+    failed,
+  ] = await Promise.all([
+    inView("to-pack"),
+    inView("to-confirm"),
+    inView("to-match"),
+    inView("on-hold"),
+    db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
+    inView("failed-deliveries"),
+    db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+    countOverdue(db, now()),
+    db.$count(productReviews, eq(productReviews.status, "pending")),
+    db.$count(productQuestions, eq(productQuestions.status, "pending")),
+    countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
+    db.$count(mails, eq(mails.status, "failed")),
+  ]);
   return {
     pack,
     confirm,
@@ -38,6 +58,7 @@ export async function countToDo({
     returns,
     overdue,
     reviews,
+    questions,
     "low-stock": lowStock,
     mails: failed,
   };

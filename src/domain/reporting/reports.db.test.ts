@@ -82,7 +82,7 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
 
   expect(await countToDo({ ...shop, now })).toEqual({
     ...{ pack: 3, confirm: 1, match: 1, "on-hold": 1, review: 1, returns: 2, overdue: 2, "failed-deliveries": 1 },
-    ...{ reviews: 0, "low-stock": 3, mails: 1 },
+    ...{ reviews: 0, questions: 0, "low-stock": 3, mails: 1 },
   });
 });
 

@@ -12,6 +12,7 @@ export const TO_DO = [
   "returns",
   "overdue",
   "reviews",
+  "questions",
   "low-stock",
   "mails",
 ] as const;
@@ -34,6 +35,7 @@ export const TO_DO_NEEDS: Record<ToDo, Permission> = {
   returns: "change-orders",
   overdue: "see-orders",
   reviews: "change-content",
+  questions: "change-content",
   "low-stock": "see-products",
   mails: "change-orders",
 };

@@ -38,7 +38,12 @@ export function flawOf({ stars, nickname, text }: WrittenReview, author: Author)
   if (tellsWhoItIs(nickname, author)) return "nickname-is-you";
   if (letters(text) < REVIEW_LENGTH.min) return "text-too-short";
   if (letters(text) > REVIEW_LENGTH.max) return "text-too-long";
-  return CONTACT.test(text) ? "contact" : null;
+  return hasContact(text) ? "contact" : null;
+}
+
+/** Returns whether a text contains a URL, an email address or what could be a phone number. */
+export function hasContact(text: string): boolean {
+  return CONTACT.test(text);
 }
 
 /** Returns whether a nickname contains the author's name or mailbox name, in any spelling. */

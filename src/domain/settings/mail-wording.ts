@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES, type Language } from "../languages.ts";
-import { MAIL_AUDIENCES, type MailKind } from "../mail-events.ts";
+import { isWithoutOrder, MAIL_AUDIENCES, type MailKind } from "../mail-events.ts";
 
 /** The owner's subject, and the text before a mail's first sentence; empty where the default applies. */
 export type MailWording = { subject: string; opening: string };
@@ -29,7 +29,7 @@ export const WORDED_KINDS = (Object.keys(MAIL_AUDIENCES) as MailKind[]).filter(
 
 /** Template variables for a kind of mail: a mail without an order has no number and no total. */
 export function templateVariablesFor(kind: MailKind): readonly TemplateVariable[] {
-  return kind === "back-in-stock" ? ["shopName"] : MAIL_VARIABLES;
+  return isWithoutOrder(kind) ? ["shopName"] : MAIL_VARIABLES;
 }
 
 const STORED = z.partialRecord(z.enum(LANGUAGES), z.object({ subject: z.string(), opening: z.string() }));

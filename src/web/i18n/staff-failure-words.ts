@@ -45,6 +45,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   FORM_SENT_BEFORE: () =>
     "This form was saved before with other values, so nothing was added now. Look for the first version in the list. To add another one, open this page again.",
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
+  QUESTION_CHANGED: () => "The question was answered, hidden or deleted meanwhile. Read it again.",
   REVIEW_CHANGED: () => "It was changed, decided or deleted meanwhile. Please read it again.",
   DISCOUNT_NOT_FOUND: () => "There is no such code.",
   DISCOUNT_CHANGED: () =>

@@ -5,7 +5,7 @@ import { matchPath } from "react-router";
 import { expect } from "vitest";
 import { routesWithForms } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
+import { productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
@@ -92,6 +92,8 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const { id: productId, variant } = await aShownProduct(db, { title: "Lamp", category: "Lights" });
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
+  const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };
+  await db.insert(productQuestions).values(question);
   const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
   const pages = [`${packed}/dispatch`, `${away}/return-to-sender`, ...lists, toPack, packed, away];
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.

@@ -22,6 +22,7 @@ export const RIGHTS: Record<string, Rights> = {
   "guides/:slug?": open,
   "detail/:id": open,
   "delivery/:id": open,
+  "questions/:id": { get: [200, 200, 200], post: [422, 422, 422] },
   wishlist: open,
   compare: { get: [200, 200, 200], post: [303, 303, 303] },
   about: open,
@@ -58,7 +59,7 @@ export const RIGHTS: Record<string, Rights> = {
   "account/delete": { get: [302, 200, 200], post: [302, 422, 422] },
   // A product that none of them has received.
   "reviews/:id": { get: [302, 404, 404], post: [302, 404, 404] },
-  "back-in-stock/:id": { get: [302, 200, 200], post: [302, 303, 303] },
+  "back-in-stock/:id": { get: [200, 200, 200], post: [303, 303, 303] },
   "pay/:number": own,
   // Without the key of the link.
   "pay/:number/:key": { get: [404, 404, 404], post: REFUSED },

@@ -142,6 +142,7 @@ function addressesOf(path: string, world: OwnedRecords): string[] {
   if (path === "detail/:id") return [`/detail/${product.publicId}`];
   if (path === "category/:slug?") return ["/category/everything"];
   if (path === "guides/:slug?") return ["/guides", `/guides/${A_GUIDE.slug}`];
+  if (path === "questions/:id") return [`/questions/${product.publicId}`];
   if (path === "delivery/:id") return [`/delivery/${product.publicId}?district=LK-11`];
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];
   if (path === "order-by-chat")

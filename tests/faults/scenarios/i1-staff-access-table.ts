@@ -122,6 +122,13 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 404,
     intents: needing("change-content", { decide: 404, reply: 404 }),
   },
+  "admin/questions": { needs: "change-content", get: 200, post: 405 },
+  "admin/questions/:id": {
+    needs: "change-content",
+    get: 404,
+    post: 404,
+    intents: needing("change-content", { answer: 404, reject: 404 }),
+  },
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": {
     needs: "see-orders",
@@ -226,7 +233,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "change-products",
     get: 404,
     post: 404,
-    intents: needing("change-products", { save: 404, remove: 404 }),
+    intents: needing("change-products", { save: 404, remove: 404, captions: 404, "remove-captions": 404 }),
   },
   "admin/products/:id/stock": { needs: "see-products", get: 404, post: 422, postNeeds: "change-stock" },
   "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },

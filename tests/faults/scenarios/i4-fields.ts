@@ -5,7 +5,7 @@ const SHOP =
   "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug hasGuides hasMenu registration chatHours";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
-const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
+const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo swatches noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title variantLabel sku quantity priceCents image";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
@@ -15,7 +15,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER =
   "filter sort minRupees maxRupees inStock brand material colour size power water noise rating facets name label options";
 const POLICY = "slug title language html parts changed id text newerEnglish pictures identity";
@@ -33,6 +33,8 @@ const FIELDS: Record<string, string> = {
   "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
   compare: `texts title heading intro empty another add full threeOnPhones onlyDifferences noDifferences remove price none isFull onlyDifferences products rows name cells isSame siblings popular ${CARD}`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
+  "questions/:id":
+    "words all ask intro textHint email emailHint wantsMail wantsMailHint send sending confirm example toProduct publicId title questions text answer language isExample isCustomer sent key",
   "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
   about: POLICY,
   faq: "title language intro sections id heading questions question answer section typed label nothing changed text link newerEnglish",
@@ -47,6 +49,7 @@ const FIELDS: Record<string, string> = {
   register: "next terms language version savedOn details",
   "find-order": "order isSent channel keeps",
   "reset-password": "hasToken",
+  "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
   "forget-device": "isDone",
   account: `keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
@@ -54,7 +57,8 @@ const FIELDS: Record<string, string> = {
   "account/addresses/:id/remove": FURTHER,
   "account/data": "refused",
   "account/delete": "open unpaid hasOrders",
-  "back-in-stock/:id": "subscription publicId variantId title variantLabel isInStock isSubscribed",
+  "back-in-stock/:id":
+    "subscription publicId variantId title variantLabel isInStock isSubscribed isSent words email emailHint confirm logIn onceIntro onceDone toShop",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival isGuest ${ORDER}`,
@@ -119,6 +123,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
+  "admin/questions": "isDecided questions id status text language answer isExample version title publicId",
+  "admin/questions/:id": "question isSaved isChanged id status text language answer isExample version title publicId",
   "admin/reviews":
     "isDecided reviews id status stars nickname text language rejectionReason reply version title publicId",
   "admin/reviews/:id":
@@ -136,7 +142,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
-  "admin/products/:id/video": "publicId title video isDone",
+  "admin/products/:id/video": "publicId title video videoCaptions en si ta isDone",
   "admin/products/:id/translations":
     "done translations isDone publicId title version description titles descriptions words pictures si ta",
   "admin/products/grid": "products keys categories saved",

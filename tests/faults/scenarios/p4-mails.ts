@@ -99,6 +99,7 @@ function eventsOf(
     },
     "payment-review": { kind: "payment-review", orderId, event, facts: { reason: "paid-late" } },
     "back-in-stock": { kind: "back-in-stock", customerId, event, facts: { productPublicId } },
+    "question-answered": { kind: "question-answered", customerId, event, facts: { productPublicId } },
     "low-stock": {
       kind: "low-stock",
       event,

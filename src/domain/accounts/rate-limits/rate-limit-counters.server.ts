@@ -39,6 +39,8 @@ const LIMITS = {
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(120) },
+  "email-contact": MAILED,
+  "ask-question": { account: perHour(10), network: perHour(60) },
   "write-review": { account: perHour(20), network: perHour(120) },
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
   // Six digits are easier to guess than a password: one limit for all networks.

@@ -9,6 +9,7 @@ import { categoryFieldLabel } from "../products/categories/category-words.ts";
 import { fieldLabel as productFieldLabel } from "../products/product/product-form-words.ts";
 import { productStockWords } from "../products/stock/product-stock-words.ts";
 import { translationWords } from "../products/translations/translation-words.ts";
+import { questionWords } from "../questions/question-words.ts";
 import { reviewWords } from "../reviews/review-words.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
@@ -57,6 +58,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
   },
   view: { labelOf: labelsIn({ view: "List" }), values: { view: orderWords.views } },
   mail: { labelOf: labelsIn({ kind: "Email" }), values: { kind: MAIL_NAMES } },
+  question: { values: { status: questionWords.statuses } },
   review: {
     labelOf: labelsIn({ finding: "Refund" }),
     values: { status: reviewWords.statuses, finding: { sent: "sent", "not-sent": "not sent" } },

@@ -38,7 +38,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** A moment as forms have it, in Sri Lankan time. */
 const TYPED_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-const FILES = /^(?:pictures?|video)$/;
+const FILES = /^(?:pictures?|video|captions)$/;
 const DISTRICT = /LK-\d\d/g;
 const TAG = /<[^>]*(?:>|$)/g;
 /** Facts that identify the changed thing: shown although they are the same before and after. */

@@ -6,6 +6,7 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "send-account-exists-mail": "Emails about an existing account",
   "send-contact-email-mail": "Emails about a new email address",
   "send-password-changed-mail": "Emails about a changed password",
+  "send-contact-link-mail": "Emails to visitors without an account",
   "send-staff-link-mail": "Emails with links for staff",
   "send-code": "Confirmation codes",
   "send-access-code": "Codes that open an order without an account",

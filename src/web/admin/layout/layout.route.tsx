@@ -22,6 +22,7 @@ const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
   { to: "/admin/content", label: words.content, needs: "change-content" },
   { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
   { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
+  { to: "/admin/questions", label: words.questions, needs: "change-content" },
   { to: "/admin/staff", label: words.staff, needs: "change-staff" },
   { to: "/admin/settings", label: words.settings, needs: "change-settings" },
   { to: "/admin/health", label: words.health, needs: "see-health" },

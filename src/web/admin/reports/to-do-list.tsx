@@ -15,6 +15,7 @@ const LISTS: Record<ToDo, string> = {
   returns: "/admin/returns",
   overdue: "/admin/orders?view=longest",
   reviews: "/admin/reviews",
+  questions: "/admin/questions",
   "low-stock": "/admin/products?stock=low",
   mails: "/admin/mails",
 };

@@ -14,6 +14,7 @@ const toDo: Record<ToDo, string> = {
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,
   overdue: `${QUEUE_NAMES.longest}: over two weeks`,
   reviews: QUEUE_NAMES.reviews,
+  questions: QUEUE_NAMES.questions,
   "low-stock": QUEUE_NAMES.lowStock,
   mails: QUEUE_NAMES.messages,
 };

@@ -12,6 +12,7 @@ export const frameWords = {
   content: "Content",
   discounts: "Discount codes",
   reviews: "Reviews",
+  questions: "Questions",
   more: "More",
   staff: "Staff",
   settings: "Settings",

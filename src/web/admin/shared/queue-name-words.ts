@@ -13,6 +13,7 @@ export const QUEUE_NAMES = {
   courierCash: "Courier cash due",
   enquiries: "Chat enquiries",
   reviews: "Reviews to read",
+  questions: "Questions to answer",
   lowStock: "Low stock",
   messages: "Failed messages",
 };

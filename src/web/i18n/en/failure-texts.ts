@@ -125,6 +125,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   STOCK_GONE: () => "Some items in this order are out of stock.",
   REVIEW_NOT_POSSIBLE: () => "Only customers who received this product can review it.",
   REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
+  QUESTION_REFUSED: () => reviewFlaws.contact,
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} Use ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

@@ -126,6 +126,7 @@ export const failures: FailureTexts = {
   STOCK_GONE: () => "මෙම ඇණවුමේ භාණ්ඩ සියල්ල දැන් නැත.",
   REVIEW_NOT_POSSIBLE: () => "භාණ්ඩයක් ගැන ලිවිය හැක්කේ එය ලැබුණු අයට පමණි.",
   REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
+  QUESTION_REFUSED: () => reviewFlaws.contact,
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} අපට භාරගත හැක්කේ ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

@@ -142,6 +142,7 @@ export const failures: FailureTexts = {
   STOCK_GONE: () => "இந்த ஆர்டரின் பொருட்கள் அனைத்தும் இப்போது இல்லை.",
   REVIEW_NOT_POSSIBLE: () => "ஒரு பொருளைப் பெற்றவர்கள் மட்டுமே அதைப் பற்றி எழுத முடியும்.",
   REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
+  QUESTION_REFUSED: () => reviewFlaws.contact,
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} ஏற்கக்கூடியவை: ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

@@ -1,49 +1,83 @@
 import { data } from "react-router";
+import { z } from "zod";
+import { emailField } from "../../../domain/accounts/profile-input.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
-import { findSubscription, subscribeToStock, unsubscribe } from "../../../domain/inventory/back-in-stock.server.ts";
+import {
+  findSubscription,
+  subscribeAddress,
+  subscribeToStock,
+  unsubscribe,
+} from "../../../domain/inventory/back-in-stock.server.ts";
+import { readClientInfo } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { ButtonForm } from "../../components/forms/send-form.tsx";
+import { TextField } from "../../components/forms/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { LINK, useIsSending } from "../../components/forms/form-page.tsx";
+import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
-import { shopContext } from "../../context.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { requireSignedIn } from "../../middleware/require-customer.ts";
-import { readForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
+import { type ContactWords, contactWords } from "../shared/contact-words.server.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
 import type { Route } from "./+types/back-in-stock.route.ts";
 
-/** The customer's subscription for a variant. It is not on the product page because that page is the same for everyone. */
-export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
-  const { profile } = await requireSignedIn(context, request, "stock");
-  if (!profile) return { subscription: null };
-  const subscriber = { customerId: profile.customerId, publicId, variantId: variantIdIn(url) };
-  const subscription = await findSubscription(context.get(shopContext), subscriber, pageLanguage());
+/**
+ * The customer's subscription for a variant, or a form for the address of a visitor. It is not on the product page
+ * because that page is the same for everyone.
+ */
+export async function loader({ url, params: { id: publicId }, context }: Route.LoaderArgs) {
+  const signedIn = await context.get(visitorContext).find();
+  if (signedIn && !signedIn.profile) return { subscription: null };
+  const customerId = signedIn?.profile?.customerId ?? null;
+  const which = { customerId, publicId, variantId: variantIdIn(url) };
+  const subscription = await findSubscription(context.get(shopContext), which, pageLanguage());
   if (!subscription) throw data(null, { status: 404 });
-  return { subscription };
+  if (signedIn) return { subscription };
+  return { subscription, words: contactWords(pageLanguage()), isSent: url.searchParams.has("sent") };
 }
 
-/** Subscribes, or ends the subscription. */
+/** Subscribes a customer or an address, or ends a customer's subscription. */
 export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
-  const { profile } = await requireSignedIn(context, request, "stock");
-  const intent = (await readForm(request)).get("intent");
-  const variantId = variantIdIn(url);
-  const { customerId } = profile ?? {};
-  const change = intent === "unsubscribe" ? unsubscribe : subscribeToStock;
-  if (customerId) await change(context.get(shopContext), { customerId, publicId, variantId });
-  return seeOther(backInStockPath(publicId, variantId));
+  const form = await readForm(request);
+  const shop = context.get(shopContext);
+  const signedIn = await context.get(visitorContext).find();
+  const which = { publicId, variantId: variantIdIn(url) };
+  const path = backInStockPath(publicId, which.variantId);
+  const customerId = signedIn?.profile?.customerId;
+  if (customerId) {
+    const change = form.get("intent") === "unsubscribe" ? unsubscribe : subscribeToStock;
+    await change(shop, { ...which, customerId });
+  }
+  // The button on the product page sends no address: the form on this page asks for it.
+  if (signedIn || !form.has("email")) return seeOther(path);
+  return orFormFailure(form, async () => {
+    const { email } = parseForm(form, z.object({ email: emailField }));
+    const { clientIp } = readClientInfo(context, request);
+    await subscribeAddress(shop, which, { email, clientIp, language: pageLanguage() });
+    return seeOther(`${path}${path.includes("?") ? "&" : "?"}sent`);
+  });
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().stockWish.title);
 
-type Subscription = NonNullable<Route.ComponentProps["loaderData"]["subscription"]>;
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
-export default function BackInStock({ loaderData: { subscription } }: Route.ComponentProps) {
+export default function BackInStock({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscription } = loaderData;
   if (!subscription) return <MissingDetails />;
-  return subscription.isInStock ? <IsBack {...subscription} /> : <Waiting {...subscription} />;
+  if (subscription.isInStock) return <IsBack {...subscription} />;
+  if (!loaderData.words) return <Waiting {...subscription} />;
+  const { words, isSent } = loaderData;
+  return <AddressForm {...{ subscription, words, isSent }} answer={actionData} />;
 }
 
 /** Returns the product's title with the variant's option values. */
@@ -84,6 +118,51 @@ function Waiting(subscription: Subscription) {
           {stockWish.toProduct}
         </ButtonLink>
       </ButtonForm>
+    </div>
+  );
+}
+
+type AddressProps = {
+  subscription: Subscription;
+  words: ContactWords;
+  isSent: boolean;
+  answer: FormAnswer | undefined;
+};
+
+/** The form of a visitor without an account. The result is the same for every address. */
+function AddressForm({ subscription, words, isSent, answer }: AddressProps) {
+  const { stockWish } = customerMessages();
+  const isSending = useIsSending();
+  const { publicId, variantId } = subscription;
+  const login = new URLSearchParams({ why: "stock", next: backInStockPath(publicId, variantId) });
+  return (
+    <div className="grid max-w-form gap-5 pb-10">
+      <PageHeading title={stockWish.heading(nameOf(subscription))} intro={stockWish.offer} />
+      {isSent && !answer && <Alert tone="good">{words.confirm}</Alert>}
+      <SendForm isSending={isSending} action={backInStockPath(publicId, variantId)}>
+        <FormFailure failure={answer?.failure} focusOn="email" />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          autoComplete="email"
+          defaultValue={answer?.typed.email}
+          error={fieldErrorsOf(answer?.failure).email}
+          required
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button isBusy={isSending}>{stockWish.wish}</Button>
+          <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
+            {stockWish.toProduct}
+          </ButtonLink>
+        </p>
+      </SendForm>
+      <p>
+        <ShopLink to={`/login?${login}`} className={LINK}>
+          {words.logIn}
+        </ShopLink>
+      </p>
     </div>
   );
 }

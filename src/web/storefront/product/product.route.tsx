@@ -8,6 +8,8 @@ import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
 import { findSellingPoints } from "../../../domain/catalog/selling-points.server.ts";
+import { NEWEST_QUESTIONS } from "../../../domain/questions/question-rules.ts";
+import { listShownQuestions } from "../../../domain/questions/shown-questions.server.ts";
 import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
@@ -23,6 +25,7 @@ import { StructuredData } from "../../seo/structured-data.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { describeOptions, inWords } from "./describe-product.server.ts";
+import { describeQuestions } from "./describe-questions.server.ts";
 import { describeReviews } from "./describe-reviews.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -36,11 +39,12 @@ const POPULAR = 4;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [product, facts, storedPoints, storedReviews] = await Promise.all([
+  const [product, facts, storedPoints, storedReviews, storedQuestions] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
     findSellingPoints(shop, params.id, pageLanguage()),
     listShownReviews(shop, params.id),
+    listShownQuestions(shop, params.id, NEWEST_QUESTIONS + 1),
   ]);
   const { methods, arrival } = shop.config;
   const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
@@ -51,9 +55,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       throw redirect(productPath(params.id));
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
+    const questions = describeQuestions(storedQuestions, params.id, language);
     const told =
       renderProductStory(product, { language }) +
-      renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
+      renderProductInfo({ facts: describeProductFacts(facts, language), reviews, questions });
     const points = renderSellingPoints(storedPoints, product, { language });
     const options = describeOptions(product, language);
     const shown = inWords(product, language);

@@ -27,7 +27,7 @@ const asShown = ({ product, facts, points }: Preview) => ({
   options: describeOptions(product, "en"),
   told:
     renderProductStory(product, { language: "en", isPreview: true }) +
-    renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null }),
+    renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null, questions: null }),
   points: renderSellingPoints(points, product, { language: "en", isPreview: true }),
 });
 

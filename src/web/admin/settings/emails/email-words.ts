@@ -42,6 +42,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "order-expired": "Closed, as nothing came",
   "order-refunded": "Refund",
   "back-in-stock": "Available again",
+  "question-answered": "Question answered",
   "return-decided": "Return answered",
   "new-order": "New order",
   "cash-to-confirm": "Cash order to confirm",

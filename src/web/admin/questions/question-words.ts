@@ -1,0 +1,24 @@
+import type { QuestionStatus } from "../../../domain/questions/question-rules.ts";
+
+const statuses: Record<QuestionStatus, string> = { pending: "Waits", answered: "Shown", rejected: "Hidden" };
+
+/** Texts about questions on product pages. */
+export const questionWords = {
+  title: "Questions",
+  intro: "A question appears with your answer. Nobody sees who asked, not even you.",
+  waiting: "To answer",
+  decided: "Decided",
+  none: "There is no question to answer.",
+  noneDecided: "No question is decided yet.",
+  statuses,
+  example: "Example",
+  one: "Question",
+  toProduct: "The product's page",
+  answer: "Our answer",
+  answerHint: "Everybody reads it below the question. Write it in the question's language.",
+  publish: "Show question and answer",
+  save: "Save the answer",
+  hide: "Hide the question",
+  saved: "Saved. If the asker wanted an email, it's on its way.",
+  back: "All questions",
+};

@@ -1,0 +1,115 @@
+import type { RouterContextProvider } from "react-router";
+import { traceOf } from "../../../domain/merge-fields.ts";
+import {
+  answerQuestion,
+  findQuestionForStaff,
+  rejectQuestion,
+} from "../../../domain/questions/moderate-question.server.ts";
+import { answerInput, rejectionInput } from "../../../domain/questions/question-input.ts";
+import { ANSWER_LENGTH } from "../../../domain/questions/question-rules.ts";
+import { isUuid } from "../../../domain/uuid.ts";
+import { afterConflict } from "../../after-conflict.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { answerTo } from "../../components/forms/answer-to.ts";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { mergeReply } from "../../components/forms/merge-reply.ts";
+import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
+import { TextArea } from "../../components/forms/text-area.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { intent, runIntent } from "../../run-intent.ts";
+import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+import { PageHead } from "../shared/page-head.tsx";
+import { PLAIN_LINK } from "../shared/panel.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/question.route.ts";
+import { QuestionFacts } from "./question-facts.tsx";
+import { questionWords as words } from "./question-words.ts";
+
+/** @throws 404 when there is no such question, or its asker's account was deleted */
+async function requireQuestion(context: Readonly<RouterContextProvider>, id: string) {
+  const found = isUuid(id) ? await findQuestionForStaff(context.get(shopContext), id) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
+  return { question: await requireQuestion(context, id), isSaved: url.searchParams.has("saved") };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  await requireQuestion(context, id);
+  return runIntent(
+    { request, context },
+    {
+      answer: intent({
+        permission: "change-content",
+        schema: answerInput,
+        run: ({ shop, staff }, answer) => answerQuestion(shop, staff, { id, ...answer }),
+        next: () => `/admin/questions/${id}?saved`,
+      }),
+      reject: intent({
+        permission: "change-content",
+        schema: rejectionInput,
+        run: ({ shop, staff }, { version }) => rejectQuestion(shop, staff, { id, version }),
+        next: () => "/admin/questions",
+      }),
+    },
+  );
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.one);
+
+export default function Question({ loaderData: { question, isSaved }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <div className="grid max-w-form gap-6">
+      <PageHead title={words.one} ways={[["/admin/questions", words.back]]} />
+      {isSaved && !failure && <Alert tone="good">{words.saved}</Alert>}
+      <FormFailure failure={failure} />
+      <QuestionFacts question={question} />
+      <ShopLink to={`/detail/${question.publicId}`} className={PLAIN_LINK}>
+        {words.toProduct}
+      </ShopLink>
+      <AnswerForm question={question} sent={answerTo(actionData, "answer")} />
+      {question.status !== "rejected" && (
+        <ButtonForm>
+          <input type="hidden" name="intent" value="reject" />
+          <input type="hidden" name="version" value={question.version} />
+          <Button variant="secondary">{words.hide}</Button>
+        </ButtonForm>
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Route.ComponentProps["loaderData"], "question"> & { sent: FormAnswer | undefined };
+
+function AnswerForm({ question: { version, status, answer }, sent }: AnswerProps) {
+  const now = { answer: answer ?? "" };
+  const { values, changed } = mergeReply(now, sent);
+  return (
+    <SendForm intent="answer" className="grid gap-3">
+      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={traceOf(now)} />
+      <TextArea
+        name="answer"
+        label={words.answer}
+        hint={words.answerHint}
+        defaultValue={values.answer}
+        error={fieldErrorsOf(sent?.failure).answer}
+        rows={4}
+        maxLength={ANSWER_LENGTH}
+        required
+      />
+      <p>
+        <Button>{status === "answered" ? words.save : words.publish}</Button>
+      </p>
+    </SendForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { emailContacts } from "../../src/db/schema/index.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { aForm, serverTest } from "../support/server-test.ts";
+
+serverTest("asks a visitor for an address, and hides the page from search engines", async ({ call, shop }) => {
+  const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+  const path = `/back-in-stock/${publicId}?variant=${variant.id}`;
+  const origin = shop.baseUrl;
+
+  // The button on the product page has no field.
+  const pressed = await call(path, aForm({}, { origin }));
+  expect([pressed.status, pressed.headers.location]).toEqual([303, path]);
+  const { text } = await call(path);
+  expect(text).toContain('content="noindex"');
+  expect(text).toContain('name="email"');
+  expect(text).not.toMatch(/<title>[^<]*Silk ribbon/);
+
+  expect((await call("/back-in-stock/nothing1")).status).toBe(404);
+});
+
+serverTest("gives a known and an unknown address the same response", async ({ call, shop }) => {
+  const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk scarf", stock: 0 });
+  const path = `/back-in-stock/${publicId}?variant=${variant.id}`;
+  const send = (email: string) => call(path, aForm({ email }, { origin: shop.baseUrl }));
+
+  const first = await send("Visitor@example.test");
+  const again = await send("visitor@example.test");
+
+  expect([first.status, first.headers.location]).toEqual([303, `${path}&sent`]);
+  expect([again.status, again.headers.location]).toEqual([303, `${path}&sent`]);
+  expect(await shop.db.select().from(emailContacts)).toMatchObject([
+    { email: "visitor@example.test", subjectId: variant.id, confirmedAt: null },
+  ]);
+});
