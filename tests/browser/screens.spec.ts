@@ -133,6 +133,40 @@ browserTest(
   },
 );
 
+browserTest(
+  "offers captions in each language, and reaches the controls once the video is chosen",
+  async ({ page, shop }) => {
+    const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nQuiet.\n");
+    await writeFile(join(shop.mediaDir, "quiet-words.vtt"), captions);
+    const address = await addVideo(shop, "Last piece", CLIP);
+    await shop.db
+      .update(products)
+      .set({ videoCaptions: { en: "quiet-words.vtt", ta: "quiet-words.vtt" } })
+      .where(eq(products.title, "Last piece"));
+    await shop.pool.query("insert into catalog_changes default values");
+    await expect.poll(async () => (await fetch(shop.baseUrl + address)).text()).toContain("<track");
+    const html = await (await fetch(shop.baseUrl + address)).text();
+    expect(html).not.toMatch(/<video[^>]*autoplay/i);
+
+    await page.goto(address);
+    const tracks = page.locator("video track");
+    const languages = () => tracks.evaluateAll((all) => all.map((track) => track.getAttribute("srclang")));
+    await expect.poll(languages).toEqual(["en", "ta"]);
+    const response = await page.request.get("/media/quiet-words.vtt");
+    expect(response.headers()["content-type"]).toBe("text/vtt; charset=utf-8");
+    await tracks.first().evaluate((track: HTMLTrackElement) => {
+      track.track.mode = "showing";
+    });
+    await expect.poll(() => tracks.first().evaluate((track: HTMLTrackElement) => track.track.cues?.length)).toBe(1);
+
+    const slide = page.locator("li", { has: page.locator("video") });
+    const isInert = () => slide.evaluate((element: HTMLElement) => element.inert);
+    await expect.poll(isInert).toBe(false);
+    await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 1" }) }).click();
+    await expect.poll(isInert).toBe(true);
+  },
+);
+
 browserTest("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
   const moving = await openPage(MOVING);
   const address = await addVideo(shop, "Sold out", Buffer.from("no video"));

@@ -10,15 +10,15 @@ import { bumpVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 import { toVideoFields } from "./video-fields.ts";
 
-/** Returns a product's title and video file in any state; null without such a product. */
+/** Returns a product's title, video file and captions in any state; null without such a product. */
 export async function findVideo({ db }: { db: Db }, id: string) {
-  const { publicId, title, video } = products;
-  const [found] = await db.select({ publicId, title, video }).from(products).where(eq(publicId, id));
+  const { publicId, title, video, videoCaptions } = products;
+  const [found] = await db.select({ publicId, title, video, videoCaptions }).from(products).where(eq(publicId, id));
   return found ?? null;
 }
 
 /**
- * Sets the stored video of a product, in place of its previous one; null removes it. The same value again changes
+ * Sets the stored video of a product, in place of its previous one and its captions; null removes both. The same value again changes
  * nothing.
  * @param change `seen` is the fingerprint of the video that staff replace or remove (`traceOf`)
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when another staff member changed the video since
@@ -35,7 +35,7 @@ export async function changeVideo(
     const is = toVideoFields(video);
     if (was.video === is.video) return;
     if (traceOf(was) !== seen) throw new DomainError("PRODUCT_CHANGED", {});
-    await tx.update(products).set({ video }).where(eq(products.id, id));
+    await tx.update(products).set({ video, videoCaptions: {} }).where(eq(products.id, id));
     await bumpVersion(tx, id, now());
     const action = video === null ? "product.remove-video" : "product.change-video";
     await writeAudit(tx, staff, { action, subject: publicId, before: was, after: is });

@@ -9,6 +9,7 @@ import {
   variants,
 } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
+import type { VideoCaptions } from "../media/captions-file.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { findCatalogTerms } from "./catalog-terms.server.ts";
@@ -56,20 +57,22 @@ export type ProductFacts = {
   /** Sanitised HTML. */
   description: string;
   category: Category & { parent: Category | null };
-  vendor: string;
+  /** Missing, like the other optional facts, in the data of a page when the product does not have it. */
+  vendor?: string;
   /** The main image first. `alt` is empty without a text in the language. */
   images: CatalogImage[];
   /** File name below the media folder. */
-  video: string | null;
+  video?: string | null;
+  videoCaptions?: VideoCaptions;
   /** Index of the option that the size guide explains; null without one. */
-  sizeOption: number | null;
+  sizeOption?: number | null;
   variants: ProductVariant[];
   isInStock: boolean;
-  returnable: boolean;
+  returnable?: boolean;
   /** Maximum units per order, over all variants. */
   maxPerOrder: number;
   /** Hidden from search engines. */
-  isConcealed: boolean;
+  isConcealed?: boolean;
   related: ProductCardFacts[];
 };
 
@@ -175,6 +178,7 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       parentName: translatedParent(language),
       vendor: products.vendor,
       video: products.video,
+      videoCaptions: products.videoCaptions,
       optionNames: products.optionNames,
       inStock: products.inStock,
       soldCount: products.soldCount,

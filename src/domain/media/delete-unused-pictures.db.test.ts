@@ -127,3 +127,20 @@ dbTest("skips recent uploads and deletes unfinished files", async ({ shop }) => 
   expect((await readdir(mediaDir(shop))).filter((file) => file.endsWith(".tmp"))).toEqual([]);
   expect(await shop.db.select({ name: unusedFiles.name }).from(unusedFiles)).toEqual([{ name: picture }]);
 });
+
+dbTest("keeps the captions of a video while they are used, and deletes them afterwards", async ({ db, shop }) => {
+  const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nQuiet.\n");
+  const [used, unused] = [
+    await shop.pictures.saveCaptions(captions),
+    await shop.pictures.saveCaptions(Buffer.from(`${captions}\n00:01.000 --> 00:02.000\nVery.\n`)),
+  ];
+  await aProduct(db);
+  await db.update(products).set({ video: "a.mp4", videoCaptions: { si: used } });
+  await age(shop, 2 * DAY_MS);
+
+  await night(shop, 0);
+  expect(await night(shop, 31)).toBe(1);
+
+  const left = await readdir(mediaDir(shop));
+  expect([left.includes(used), left.includes(unused)]).toEqual([true, false]);
+});

@@ -5,11 +5,12 @@ import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 
 const PICTURE = /^([0-9a-f]{24})-\d+\.(?:avif|webp)$/;
-const VIDEO = /^[0-9a-f]{24}\.(?:mp4|webm)$/;
+/** A video or its captions. */
+const VIDEO = /^[0-9a-f]{24}\.(?:mp4|webm|vtt)$/;
 const UNFINISHED = /\.tmp$/;
 
 /**
- * Returns the picture or video that a public file belongs to: a picture has several files, a video one. Null for files
+ * Returns the picture or video that a public file belongs to: a picture has several files, a video and its captions one each. Null for files
  * that the shop did not create.
  */
 function mediaOf(file: string): string | null {
@@ -68,6 +69,7 @@ async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>>
   const { rows } = await db.execute<{ name: string }>(sql`select distinct name from (
     select picture as name from product_images
     union all select video from products where video is not null
+    union all select file from products, jsonb_each_text(video_captions) as captions (language, file)
     union all select picture from categories where picture is not null
     union all select picture from collections where picture is not null
     union all select picture from parcel_pictures

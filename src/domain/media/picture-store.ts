@@ -21,6 +21,12 @@ export type PictureStore = {
    * stored then
    */
   saveVideo(bytes: Uint8Array): Promise<string>;
+  /**
+   * Stores the captions of a video, which are WebVTT. The same captions return the same file.
+   * @returns its file name
+   * @throws {DomainError} INVALID_INPUT; nothing is stored then
+   */
+  saveCaptions(bytes: Uint8Array): Promise<string>;
   /** Returns the names of all files written before this time, pictures in each of their sizes. */
   listBefore(time: Date): Promise<string[]>;
   /** Deletes a file; a missing file is no error. */

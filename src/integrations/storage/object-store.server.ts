@@ -42,6 +42,7 @@ const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   mp4: "video/mp4",
   webm: "video/webm",
+  vtt: "text/vtt; charset=utf-8",
   pdf: "application/pdf",
 };
 

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { DomainError } from "../../domain/errors.ts";
 import { generatePicture } from "../../domain/media/generated-picture.ts";
 import { type PictureStore, pictureKindOf } from "../../domain/media/picture-store.ts";
+import { storeCaptions } from "./captions-store.server.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
@@ -27,6 +28,7 @@ export function createPictureStore(place: MediaPlace): PictureStore {
     save: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storePicture(place, input))),
     saveHero: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storeHeroPicture(place, input))),
     saveVideo: (bytes) => storeVideo(place, bytes),
+    saveCaptions: (bytes) => storeCaptions(place, bytes),
     listBefore: files.listBefore,
     remove: files.remove,
     blurPlaceholderOf: (picture) => inTurn(() => findBlurPlaceholder(place, picture)),

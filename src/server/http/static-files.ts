@@ -12,18 +12,24 @@ const MEDIA_TYPES: Record<string, string> = {
   webp: "image/webp",
   mp4: "video/mp4",
   webm: "video/webm",
+  vtt: "text/vtt; charset=utf-8",
 };
 /** File names contain a hash of the content, so a changed file has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 const ASSETS = "/assets/";
 /** Media files in one flat folder. Other names, such as those of files being written, are not served. */
-const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm)}";
+const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm|vtt)}";
 
 /** Serves pictures and videos, the built scripts and styles, and the files at the root, such as the icon. */
 export function staticFiles(media: FilePlace, clientBuild: string, previousBuild = "build/previous"): Hono {
   const files = new Hono();
-  files.get(MEDIA_FILE, cacheable(IMMUTABLE), typeof media === "string" ? fromFolder(media) : fromStore(media));
+  files.get(
+    MEDIA_FILE,
+    cacheable(IMMUTABLE),
+    captionsType,
+    typeof media === "string" ? fromFolder(media) : fromStore(media),
+  );
   files.all("/media/*", notFound);
   const built = serveStatic({ root: clientBuild, precompressed: true });
   // Pages that were opened before an update request scripts of the previous build.
@@ -38,6 +44,12 @@ function fromFolder(folder: string) {
     root: folder,
     rewriteRequestPath: (path) => `/${bareName(path.slice("/media/".length))}`,
   });
+}
+
+/** Sets the content type of captions, which `serveStatic` does not know. */
+async function captionsType(c: Context, next: Next) {
+  await next();
+  if (c.res.ok && c.req.path.endsWith(".vtt")) c.res.headers.set("content-type", "text/vtt; charset=utf-8");
 }
 
 /** Headers of the object storage that are forwarded to the client. */

@@ -209,6 +209,19 @@ browserTest(
     await page.goto(`/detail/${publicId}`);
     await page.locator(`main video[src="${source}"]`).waitFor({ state: "attached" });
     await page.goto(`/admin/products/${publicId}/video`);
+    const uploadCaptions = async (text: string) => {
+      const file = { name: "a.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) };
+      await page.getByLabel("Language").selectOption("ta");
+      await page.getByLabel("A captions file").setInputFiles(file);
+      await page.getByRole("button", { name: "Save captions" }).click();
+    };
+    await uploadCaptions("1\n00:00:00,000 --> 00:00:01,000\nSoft\n");
+    await page.getByText("Use a WebVTT file (.vtt)").first().waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    await uploadCaptions("WEBVTT\n\n00:00.000 --> 00:01.000\nSoft\n");
+    await page.getByText("Saved.").waitFor();
+    await page.getByLabel("Delete captions: தமிழ்").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByText("Delete the video", { exact: true }).click();
     await page.getByRole("button", { name: "Yes, delete the video" }).click();
     await page.getByText("There is no video.").waitFor();

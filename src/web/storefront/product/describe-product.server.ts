@@ -26,12 +26,22 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
   });
 }
 
-/** Returns a product whose variants have their content in words for the line below the price; packs have none. */
+/**
+ * Returns a product whose variants have their content in words for the line below the price; packs have none. Facts that
+ * it does not have are left out of the page's data.
+ */
 export function inWords(product: FoundProduct, language: Language): ProductFacts {
-  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, together, ...facts } = product;
+  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, together, ...known } = product;
+  const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, ...facts } = known;
   const hasPacks = isOfPacks(product);
   return {
     ...facts,
+    ...(vendor && { vendor }),
+    ...(returnable && { returnable }),
+    ...(isConcealed && { isConcealed }),
+    ...(video && { video }),
+    ...(Object.keys(videoCaptions).length > 0 && { videoCaptions }),
+    ...(typeof sizeOption === "number" && { sizeOption }),
     variants: facts.variants.map(({ swatch: _, content, ...variant }) => {
       const text = hasPacks ? "" : contentOf({ ...variant, content }, language);
       return { ...variant, ...(text && { content: text }) };

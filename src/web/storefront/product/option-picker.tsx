@@ -20,7 +20,7 @@ type OptionPickerProps = {
   options: readonly PickerOption[];
   variants: readonly ProductVariant[];
   /** Index of the option that the size guide is about. */
-  sizeOption: number | null;
+  sizeOption?: number | null | undefined;
   chosen: readonly string[];
   onChoose: (values: readonly string[]) => void;
 };

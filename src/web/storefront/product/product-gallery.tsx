@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
+import type { VideoCaptions } from "../../../domain/media/captions-file.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Mark } from "../../components/logo.tsx";
@@ -24,7 +25,8 @@ type Gallery = {
   publicId: string;
   title: string;
   images: readonly CatalogImage[];
-  video: string | null;
+  video?: string | null | undefined;
+  videoCaptions?: VideoCaptions | undefined;
   /** Index of the picture of the chosen variant; null without one. */
   wanted: number | null;
 };
@@ -33,14 +35,14 @@ type Gallery = {
  * The video and the pictures in a row that is swiped; the thumbnails below scroll it. A picture opens enlarged. Without
  * script the row is scrolled and all its pictures load; with it a picture loads once the one before it is shown.
  */
-export function ProductGallery({ publicId, title, images, video, wanted }: Gallery) {
+export function ProductGallery({ publicId, title, images, video, videoCaptions, wanted }: Gallery) {
   const { product } = useMessages();
   const transition = usePictureTransition(`/detail/${publicId}`);
   const { strip, current, revealed, show, onScroll } = useStrip();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const { code, fetchCode } = useLazyImport(() => import("./picture-zoom.tsx"));
   const [main] = images;
-  const videos = video === null ? 0 : 1;
+  const videos = video ? 1 : 0;
   const count = images.length + videos;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another variant moves the pictures.
   useEffect(() => {
@@ -65,12 +67,12 @@ export function ProductGallery({ publicId, title, images, video, wanted }: Galle
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
-          {video !== null && (
+          {video && (
             <li className={SLIDE} inert={isOther(0)}>
               <Suspense>
                 <ProductVideo
                   picture={main?.picture}
-                  {...{ title, video }}
+                  {...{ title, video, videoCaptions }}
                   poster={(alt) => main && <StagePicture image={{ ...main, alt }} isFirst />}
                 />
               </Suspense>
@@ -151,57 +153,41 @@ function Thumbnails({ images, hasVideo, current, count, onChoose }: ThumbnailsPr
       <legend className="sr-only">{product.pictures}</legend>
       <div className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => {
+          // The video is at position 0, over the first picture.
           const position = hasVideo ? index : index + 1;
+          const image = images[Math.max(position - 1, 0)];
           return (
-            <Thumbnail
+            <label
               key={position}
-              label={position === 0 ? product.showVideo : product.showPicture(position)}
-              image={images[Math.max(position - 1, 0)]}
-              isVideo={position === 0}
-              isChosen={index === current}
-              onChoose={() => onChoose(index)}
-            />
+              className="relative block size-16 shrink-0 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="picture"
+                checked={index === current}
+                onChange={() => onChoose(index)}
+                aria-label={position === 0 ? product.showVideo : product.showPicture(position)}
+                className="sr-only"
+              />
+              {image && (
+                <Picture
+                  image={{ ...image, alt: "" }}
+                  sizes="64px"
+                  widest={320}
+                  when="aside"
+                  className="size-full object-cover"
+                />
+              )}
+              {position === 0 && (
+                <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-surface/90">
+                  <Icon of={Play} className="size-4 fill-current" aria-hidden="true" />
+                </span>
+              )}
+            </label>
           );
         })}
       </div>
     </fieldset>
-  );
-}
-
-type ThumbnailProps = {
-  label: string;
-  image: CatalogImage | undefined;
-  isVideo: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function Thumbnail({ label, image, isVideo, isChosen, onChoose }: ThumbnailProps) {
-  return (
-    <label className="relative block size-16 shrink-0 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <input
-        type="radio"
-        name="picture"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-label={label}
-        className="sr-only"
-      />
-      {image && (
-        <Picture
-          image={{ ...image, alt: "" }}
-          sizes="64px"
-          widest={320}
-          when="aside"
-          className="size-full object-cover"
-        />
-      )}
-      {isVideo && (
-        <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-surface/90">
-          <Icon of={Play} className="size-4 fill-current" aria-hidden="true" />
-        </span>
-      )}
-    </label>
   );
 }
 

@@ -1,12 +1,16 @@
+import { z } from "zod";
 import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
+import { changeCaptions } from "../../../../domain/catalog-editing/video-captions.server.ts";
 import { toVideoFields } from "../../../../domain/catalog-editing/video-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
+import { LANGUAGES } from "../../../../domain/languages.ts";
 import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
+import { answerTo } from "../../../components/forms/answer-to.ts";
 import { ChangedFields } from "../../../components/forms/changed-fields.tsx";
 import { FileField } from "../../../components/forms/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
@@ -22,6 +26,8 @@ import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { conflictWords } from "../../shared/conflict-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/video.route.ts";
+import { CaptionsPanel } from "./captions-panel.tsx";
+import { captionsWords } from "./captions-words.ts";
 
 /** Texts of the page of a product's video. */
 const words = {
@@ -43,6 +49,8 @@ const words = {
   deletedNow: "The saved video was deleted.",
   check: "To save your change, send it again.",
 };
+
+const captionsInput = z.object({ language: z.enum(LANGUAGES) });
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const product = await findVideo(context.get(shopContext), id);
@@ -68,6 +76,24 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       run: ({ shop, staff, form }) => changeVideo(shop, staff, { publicId, video: null, seen: seenIn(form) }),
       next,
     }),
+    captions: intent({
+      permission: "change-products",
+      schema: captionsInput,
+      async run({ shop, staff, form }, { language }) {
+        const [uploaded] = await filesIn(form, "captions");
+        if (!uploaded) throw new DomainError("INVALID_INPUT", { fields: { captions: captionsWords.noFile } });
+        const file = await shop.pictures.saveCaptions(uploaded);
+        await changeCaptions(shop, staff, { publicId, language, file, seen: seenIn(form) });
+      },
+      next,
+    }),
+    "remove-captions": intent({
+      permission: "change-products",
+      schema: captionsInput,
+      run: ({ shop, staff, form }, { language }) =>
+        changeCaptions(shop, staff, { publicId, language, file: null, seen: seenIn(form) }),
+      next,
+    }),
   };
   const shop = context.get(shopContext);
   return takeUploadForm(request, {
@@ -86,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductVideoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { publicId, title, video, isDone } = loaderData;
+  const { publicId, title, video, videoCaptions, isDone } = loaderData;
   const isSending = useIsSending("save");
   const failure = actionData?.failure;
   const now = toVideoFields(video);
@@ -138,6 +164,7 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
           {isSending ? words.sending : words.send}
         </Button>
       </SendForm>
+      {video && <CaptionsPanel captions={videoCaptions} seen={seen} answer={answerTo(actionData, "captions")} />}
     </div>
   );
 }

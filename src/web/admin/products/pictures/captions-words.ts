@@ -1,0 +1,16 @@
+/** Texts about the captions of a product's video. */
+export const captionsWords = {
+  title: "Captions",
+  intro: "Shoppers who can't hear the video, or keep it silent, turn them on in the video's controls.",
+  none: "none",
+  language: "Language",
+  file: "A captions file",
+  hint: (kilobytes: number) =>
+    `A WebVTT file (.vtt) of up to ${kilobytes} kB. Replaces earlier captions in this language.`,
+  noFile: "Choose a file.",
+  send: "Save captions",
+  sending: "Saving …",
+  remove: "Delete captions",
+  removeQuestion: "Delete these captions? They can't be recovered.",
+  removeNow: "Yes, delete them",
+};
