@@ -4,10 +4,11 @@ import { productImages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
+import { storeDrawing, storePicture } from "../../src/integrations/storage/picture-store.server.ts";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
+import { aPhotograph } from "../support/hostile-files.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const SIZES = {
@@ -137,6 +138,77 @@ browserTest("enlarges a picture, by keys as well, and gives the focus back", asy
   await page.keyboard.press("Escape");
   await expect.poll(() => zoom.isVisible()).toBe(false);
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+/** Creates a product with a photograph of 1,600 pixels, and returns its path. */
+async function withPhotograph({ db, mediaDir }: Pick<RunningShop, "db" | "mediaDir">): Promise<string> {
+  const { id: productId, publicId } = await aProduct(db, { title: "Sharp lamp" });
+  const input = await aPhotograph(1_600);
+  const picture = await storePicture({ mediaDir, nameKey: Buffer.alloc(32) }, input);
+  await db.insert(productImages).values({ productId, position: 1, ...picture });
+  await markCatalogChanged(db);
+  return `/detail/${publicId}`;
+}
+
+browserTest("fetches the file of 1,440 pixels only when a picture is enlarged", async ({ openPage, shop }) => {
+  const page = await openPage({ ...DESK, deviceScaleFactor: 2 });
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("-1440.")) fetched.push(request.url());
+  });
+  await page.goto(await withPhotograph(shop));
+  await page.getByRole("button", { name: "Enlarge: Sharp lamp, picture 1 of 1" }).click();
+  const zoom = page.getByRole("dialog", { name: "Enlarged pictures" });
+  const source = () => zoom.getByRole("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source).toContain("-960.");
+  expect(fetched).toEqual([]);
+
+  await zoom.getByRole("button", { name: "Zoom in" }).click();
+
+  await expect.poll(source).toContain("-1440.");
+  expect(fetched).toHaveLength(1);
+});
+
+browserTest("enlarges a picture by pinching and double taps around the point", async ({ openPage, shop }) => {
+  const page = await openPage(PHONE);
+  await page.goto(await withPictures(shop));
+  await page.getByRole("button", { name: "Enlarge: Three sides, picture 1 of 3" }).click();
+  const zoom = page.getByRole("dialog", { name: "Enlarged pictures" });
+  const picture = zoom.getByRole("img");
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  const fitting = await width();
+  const box = await picture.boundingBox();
+  const middle = { x: (box?.x ?? 0) + fitting / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", xs: readonly number[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x, id) => ({ x, y: middle.y, id })) });
+
+  await touch("touchStart", [middle.x - 40, middle.x + 40]);
+  await touch("touchMove", [middle.x - 80, middle.x + 80]);
+  await touch("touchEnd", []);
+  await expect.poll(width).toBe(2 * fitting);
+
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect.poll(width).toBe(fitting);
+  await touch("touchStart", [middle.x + 60]);
+  await touch("touchMove", [middle.x - 60]);
+  await touch("touchEnd", []);
+  await zoom.getByText("2/3").waitFor();
+});
+
+browserTest("moves in an enlarged picture by arrow keys", async ({ page, shop }) => {
+  await page.goto(await withPictures(shop));
+  await page.getByRole("button", { name: "Enlarge: Three sides, picture 1 of 3" }).click();
+  const zoom = page.getByRole("dialog", { name: "Enlarged pictures" });
+  await zoom.getByText("1/3").waitFor();
+  await page.keyboard.press("+");
+  const left = async () => (await zoom.getByRole("img").boundingBox())?.x ?? 0;
+  const before = await left();
+
+  await page.keyboard.press("ArrowRight");
+
+  await expect.poll(left).toBeLessThan(before);
+  await zoom.getByText("1/3").waitFor();
 });
 
 /** Creates a product with a picture for each colour, and returns its path and the names of the pictures. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pictureSrcSet, pictureUrl, widthsFor } from "./picture-widths.ts";
 
 test("returns the widths up to that of the original", () => {
-  expect(widthsFor(4000)).toEqual([320, 480, 640, 960]);
+  expect(widthsFor(4000)).toEqual([320, 480, 640, 960, 1440]);
+  expect(widthsFor(1439)).toEqual([320, 480, 640, 960]);
   expect(widthsFor(640)).toEqual([320, 480, 640]);
   expect(widthsFor(639)).toEqual([320, 480]);
 });

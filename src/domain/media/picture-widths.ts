@@ -1,5 +1,5 @@
 /** Widths in pixels of a picture's renditions, smallest first; none exceeds the original. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1440] as const;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 

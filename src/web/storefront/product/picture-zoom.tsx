@@ -5,36 +5,31 @@ import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { useZoom } from "./use-zoom.ts";
+import { MAX_SCALE } from "./zoom-scale.ts";
 import { ZOOM_WORDS } from "./zoom-words.ts";
 
-const MAX_SCALE = 3;
 const TOOL = "grid size-11 place-items-center rounded-control hover:bg-wash disabled:text-ink-soft/50";
 
 type Props = { images: readonly CatalogImage[]; first: number; onClose: () => void };
 
 /**
- * The pictures on the whole screen. A double tap, the buttons and the keys + and − change the size; the browser's own
- * pinch works as well. Arrow keys show the other pictures while one fits the screen, and scroll in it otherwise.
+ * The pictures on the whole screen. Pinching, a double tap, the buttons and the keys + and − change the size. Swiping and
+ * arrow keys show the other pictures while one fits the screen, and move in it otherwise. The widest files are fetched
+ * only for an enlarged picture.
  */
 export function PictureZoom({ images, first, onClose }: Props) {
   const { common } = useMessages();
   const words = ZOOM_WORDS[pageLanguage()];
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
-  const [scale, setScale] = useState(1);
-  useEffect(() => dialog.current?.showModal(), []);
-  const zoom = (next: number) => setScale(Math.min(Math.max(next, 1), MAX_SCALE));
   const show = (next: number) => {
     if (!images[next]) return;
     setIndex(next);
-    setScale(1);
+    zoom(1);
   };
-  const onKeyDown = ({ key }: React.KeyboardEvent) => {
-    if (key === "+" || key === "=") zoom(scale + 1);
-    if (key === "-") zoom(scale - 1);
-    if (key === "ArrowRight" && scale === 1) show(index + 1);
-    if (key === "ArrowLeft" && scale === 1) show(index - 1);
-  };
+  const { view, scale, zoom, gestures, onKeyDown } = useZoom((step) => show(index + step));
+  useEffect(() => dialog.current?.showModal(), []);
   const image = images[index];
   return (
     <dialog
@@ -52,12 +47,12 @@ export function PictureZoom({ images, first, onClose }: Props) {
         <Tool icon={ZoomIn} label={words.zoomIn} isOff={scale === MAX_SCALE} onPress={() => zoom(scale + 1)} />
         <Tool icon={X} label={common.close} onPress={() => dialog.current?.close()} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons above do the same */}
       <div
+        ref={view}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys
         tabIndex={0}
         className="grid min-h-0 min-w-0 overflow-auto"
-        onDoubleClick={() => zoom(scale === 1 ? 2 : 1)}
+        {...gestures}
       >
         {image && (
           <div className="m-auto" style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
@@ -65,6 +60,7 @@ export function PictureZoom({ images, first, onClose }: Props) {
               key={image.picture}
               image={image}
               sizes={`${scale * 100}vw`}
+              widest={scale > 1 ? 1440 : 960}
               when="seen"
               className="size-full object-contain"
             />
