@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PageArrival } from "../../domain/cart/arrival-dates.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
+import { drawCardSwatches } from "../../domain/catalog/listing/card-swatches.ts";
 import type { ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { rupees } from "../../domain/money.ts";
 import { Price } from "../components/price.tsx";
@@ -20,6 +21,7 @@ import { OptionPicker, type PickerOption } from "../storefront/product/option-pi
 import { ProductFactList } from "../storefront/product/product-fact-list.tsx";
 import { ProductGallery } from "../storefront/product/product-gallery.tsx";
 import { ProductHead } from "../storefront/product/product-head.tsx";
+import { ProductQuestions } from "../storefront/product/product-questions.tsx";
 import { ProductReviews } from "../storefront/product/product-reviews.tsx";
 import { PurchaseDetails } from "../storefront/product/purchase-details.tsx";
 import { SearchNotes } from "../storefront/search/search-notes.tsx";
@@ -54,6 +56,17 @@ const REVIEWS = {
     { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, reply: "Thank you." },
     { ...A_REVIEW, id: "1", stars: 3, nickname: "Lamp", text: "Smaller than I thought." },
   ],
+};
+
+const SWATCHES = drawCardSwatches(["#7b4b6a", "#d9c3a3", "#4f6b5b", "#2a1f2d", "#a9412b"], "en");
+
+const QUESTIONS = {
+  words: {
+    ...{ title: "Questions", ask: "Ask a question", all: "All questions" },
+    ...{ answer: "The shop answers", example: "Example" },
+  },
+  shown: [{ text: LONG_TITLE, answer: "Very soft.", language: "en" as const, isExample: true }],
+  ...{ hasMore: true, path: "#" },
 };
 
 const A_VARIANT: ProductVariant = {
@@ -109,7 +122,7 @@ export function Products({ cards, product }: Props) {
   const { allProducts } = useMessages();
   const [first = A_CARD] = cards;
   const states: ProductCardFacts[] = [
-    { ...first, publicId: "sample1", isPriceFrom: true, rating: { average: 4.6, reviews: 12 } },
+    { ...first, publicId: "sample1", isPriceFrom: true, rating: { average: 4.6, reviews: 12 }, swatches: SWATCHES },
     { ...first, publicId: "sample2", compareAtCents: rupees(99_000), hasVideo: true },
     { ...first, publicId: "sample3", isInStock: false, title: LONG_TITLE },
     { ...A_CARD, publicId: "sample4" },
@@ -186,9 +199,10 @@ export function Products({ cards, product }: Props) {
         <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onForget={() => undefined} />
         <LeftNotice count={3} isAdding onAdd={() => undefined} onForget={() => undefined} />
       </Specimen>
-      <Specimen title="ProductFactList; ProductReviews; DistrictForm: before and after choosing">
+      <Specimen title="ProductFactList; ProductReviews; ProductQuestions; DistrictForm: before and after choosing">
         <ProductFactList facts={FACTS} />
         <ProductReviews reviews={REVIEWS} />
+        <ProductQuestions questions={QUESTIONS} />
         <div className="grid max-w-form gap-8">
           <DistrictForm known={DELIVERY} onChoose={() => undefined} />
           <DistrictForm

@@ -55,6 +55,26 @@ dbTest("shows the lowest price, the main picture and the availability on a card"
   ]);
 });
 
+dbTest("draws the colours of a product on its card, in the order of its variants", async ({ db }) => {
+  const colours = ["#000001", "#000002", "#000003", "#000004", "#000005", "#000006"];
+  const product = await aProduct(db, {
+    optionNames: ["Colour", "Size"],
+    variants: [...colours, "#0000ff"].flatMap((swatch) => [
+      { optionValues: [swatch, "S"], swatch },
+      { optionValues: [swatch, "L"] },
+    ]),
+  });
+  await retire(db, product.variants.find(({ swatch }) => swatch === "#0000ff")?.id ?? "");
+  await aProduct(db, { optionNames: ["Size"], variants: [{ optionValues: ["S"] }, { optionValues: ["L"] }] });
+
+  const { products: cards } = await listProducts({ db }, { page: 1, language: "si" });
+
+  const drawn = cards.find(({ publicId }) => publicId === product.publicId)?.swatches ?? "";
+  expect(drawn.match(/fill="[^"]*"/g)).toEqual(colours.slice(0, 4).map((colour) => `fill="${colour}"`));
+  expect(drawn).toMatch(/වර්ණ 6ක්.*\+2/);
+  expect(cards.filter(({ swatches }) => swatches)).toHaveLength(1);
+});
+
 dbTest("shows a product as out of stock when it has no units or the owner's switch is off", async ({ db }) => {
   await aProduct(db, { title: "Gone", stock: 0, createdAt: new Date(NOON.getTime() + 1) });
   await aProduct(db, { title: "Off", stock: 5, inStock: false, createdAt: NOON });

@@ -5,6 +5,7 @@ import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
+import { drawCardSwatches } from "./card-swatches.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
 import { averageStars, LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
 
@@ -29,6 +30,7 @@ const cardsQuery = oncePerDb((db) => {
       priceCents: offer.lowestCents,
       isPriceFrom: offer.isPriceFrom,
       compareAtCents: offer.compareAtCents,
+      swatches: offer.swatches,
       isInStock: sql<boolean>`${products.inStock} and ${offer.stock} > 0`,
       hasVideo: sql<boolean>`${products.video} is not null`,
       reviews: productRatings.reviews,
@@ -55,7 +57,8 @@ const cardsQuery = oncePerDb((db) => {
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
   return rows.map(({ reviews, stars, picture, width, height, alt, focusX, focusY, blurPlaceholder, ...row }) => {
-    const { isBlurred, isConcealed, ...card } = row;
+    const { isBlurred, isConcealed, swatches: colours, ...card } = row;
+    const swatches = drawCardSwatches(colours ?? [], language);
     const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
       picture: displayedPicture(picture ?? "", display),
@@ -66,6 +69,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
     };
     return {
       ...card,
+      ...(swatches && { swatches }),
       ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && ratingOf({ reviews, stars })),
       image,
       ...(isConcealed && { noSnippet: "" as const }),
@@ -77,7 +81,7 @@ const ratingOf = (sum: { reviews: number; stars: number }) => ({
   rating: { average: averageStars(sum), reviews: sum.reviews },
 });
 
-/** Prices and stock of the active variants of one product. */
+/** Prices, stock and colours of the active variants of one product. */
 function offerOf(db: Db) {
   const compareAt = sql`(array_agg(${offeredCompareAtCents} order by ${offeredCents}, ${variants.position}))[1]`;
   return db
@@ -85,6 +89,8 @@ function offerOf(db: Db) {
       lowestCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
       isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`.as("is_price_from"),
       compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
+      swatches: sql<string[] | null>`array_agg(${variants.swatch} order by ${variants.position}, ${variants.id})
+        filter (where ${variants.swatch} <> '')`.as("swatches"),
       stock: sql<number>`max(${variants.availableUnits})`.as("stock"),
     })
     .from(variants)

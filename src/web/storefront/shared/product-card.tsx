@@ -42,6 +42,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />
       </p>
+      {product.swatches && <div dangerouslySetInnerHTML={{ __html: product.swatches }} />}
       {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
       {!product.isInStock && <p className="mt-0.5 text-ink-soft text-sm">{card.canEmail}</p>}
       <ShopLink
