@@ -18,6 +18,7 @@ const storefront = {
   test: paths(
     "src/domain/(money|errors|languages|content/shop-facts|media/(picture-widths|blur-placeholder))\\.ts",
     "src/web/(root\\.tsx|i18n/(?!staff)[\\w-]+\\.ts|urls/(public-pages|page-message-groups|list-url|document-loads)|seo/(page-meta|breadcrumb-data|data-script))",
+    "src/domain/inventory/uncounted-units\\.ts",
     "src/web/discretion/(private-meta|discretion-line|storage-keys)",
     "src/domain/cart/(change-cart|repair-cart|cart-item|cart-limits)\\.ts",
     "src/web/(storefront/shared/(cart-store|quantity-limit)|components/(quantity-stepper|notice))\\.",

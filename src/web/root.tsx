@@ -49,6 +49,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, arrival, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const isBare = hasNoLayout(splitLanguage(url.pathname).path);
+  const announcement = isBare ? null : shownAnnouncement(context);
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Selected fields: the other settings are for staff.
@@ -62,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...{ text: formatDelivery(methods.delivery), days: formatDays(allDays(arrival)) },
       ...deliveryRange(methods.delivery),
     },
-    announcement: isBare ? null : shownAnnouncement(context),
+    ...(announcement && { announcement }),
     /** In the header of desks. */
     categories: isBare ? [] : await listMenu(context),
     /** Whether the footer links to the guides. */

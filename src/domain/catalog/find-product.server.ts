@@ -37,7 +37,7 @@ export type ProductVariant = {
   /** One per option name of the product, in the requested language. */
   optionValues: string[];
   priceCents: Cents;
-  compareAtCents: Cents | null;
+  compareAtCents?: Cents | null;
   /** Units for sale; 0 while the owner's switch marks the product as out of stock. */
   stock: number;
   /** `#rrggbb` of its colour, or empty. */

@@ -158,10 +158,13 @@ const TABLES = {
   "in the download, gone when the order is anonymised": ["order_notes"],
   "follows from what is in the download, names no person": ["ledger_entries", "refund_lines", "parcel_lines"],
   "courier remittances, by order number": ["remittances", "remittance_lines"],
-  "contents and accounts of the shop": [...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"]],
+  "contents and accounts of the shop": [
+    ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
+    "parcel_pictures",
+  ],
   "counts under keys that cannot be read": ["rate_limits", "blocked_contacts"],
   "records a deletion by id": ["audit_log"],
-  "counts of words, not of people": ["zero_result_searches"],
+  "counts of words and of pairs of products, not of people": ["zero_result_searches", "bought_together"],
   "about members of staff": [
     ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
     "saved_views",
@@ -174,6 +177,7 @@ const TABLES = {
       "product_translations",
       "product_images",
       "product_facts",
+      "product_facets",
       "product_ratings",
       "variants",
       "catalog_terms",

@@ -2,7 +2,7 @@ import { type Cents, formatRupees } from "../../domain/money.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
 /** The price and, struck out, the price before a reduction. */
-export function Price({ amount, compareAt = null }: { amount: Cents; compareAt?: Cents | null }) {
+export function Price({ amount, compareAt = null }: { amount: Cents; compareAt?: Cents | null | undefined }) {
   const { card } = useMessages();
   if (compareAt === null || compareAt <= amount)
     return <span className="whitespace-nowrap tabular-nums">{formatRupees(amount)}</span>;

@@ -58,9 +58,10 @@ test("gives each offer the URL of its variant, and a product with one variant it
   expect(urls({ ...PRODUCT, variants: PRODUCT.variants.slice(0, 1) })).toEqual([ADDRESS]);
 });
 
-test("separates the list items of the description", () => {
+test("separates the list items of the description, and leaves out an empty one", () => {
   const description = "<p>Soft</p><ul><li>Warm</li><li>Light</li></ul>";
   expect(productData({ ...PRODUCT, description }, SHOWN)).toMatchObject({ description: "Soft. Warm. Light" });
+  expect(productData({ ...PRODUCT, description: "" }, SHOWN)).not.toHaveProperty("description");
 });
 
 test("omits facts that the shop does not know", () => {

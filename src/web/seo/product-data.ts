@@ -23,7 +23,7 @@ export function productData(product: ProductFacts, { address, delivery, rating }
     "@context": "https://schema.org",
     "@type": "Product",
     name: title,
-    description: toReadableText(description),
+    ...(description && { description: toReadableText(description) }),
     image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
     url: address,
     ...(rating && {

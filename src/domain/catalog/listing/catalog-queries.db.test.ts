@@ -49,7 +49,6 @@ dbTest("shows the lowest price, the main picture and the availability on a card"
       isPriceFrom: true,
       compareAtCents: rupees(1_800),
       isInStock: true,
-      hasVideo: false,
       image: { picture: "aa", width: 960, height: 960, alt: "A ribbon" },
     },
   ]);

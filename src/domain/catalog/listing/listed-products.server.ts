@@ -57,7 +57,7 @@ const cardsQuery = oncePerDb((db) => {
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
   return rows.map(({ reviews, stars, picture, width, height, alt, focusX, focusY, blurPlaceholder, ...row }) => {
-    const { isBlurred, isConcealed, swatches: colours, ...card } = row;
+    const { isBlurred, isConcealed, swatches: colours, isPriceFrom, compareAtCents, hasVideo, ...card } = row;
     const swatches = drawCardSwatches(colours ?? [], language);
     const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
@@ -69,6 +69,9 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
     };
     return {
       ...card,
+      ...(isPriceFrom && { isPriceFrom }),
+      ...(compareAtCents !== null && { compareAtCents }),
+      ...(hasVideo && { hasVideo }),
       ...(swatches && { swatches }),
       ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && ratingOf({ reviews, stars })),
       image,

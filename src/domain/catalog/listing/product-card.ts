@@ -13,17 +13,17 @@ export type CatalogImage = {
 /** Number of reviews from which a card shows the rating: one or two say little about a product. */
 export const LEAST_RATED = 3;
 
-/** Content of a product card in a list. */
+/** Content of a product card in a list. Facts that a product lacks are left out of the data of pages. */
 export type ProductCardFacts = {
   publicId: string;
   title: string;
   /** The lowest price of the variants. */
   priceCents: Cents;
   /** Whether the variants have different prices: "from Rs. 1,200". */
-  isPriceFrom: boolean;
-  compareAtCents: Cents | null;
+  isPriceFrom?: boolean;
+  compareAtCents?: Cents | null;
   isInStock: boolean;
-  hasVideo: boolean;
+  hasVideo?: boolean;
   /** Average stars and number of reviews, from `LEAST_RATED` reviews on. */
   rating?: { average: number; reviews: number };
   /** Its colours as HTML (`card-swatches.ts`), from two on. */

@@ -71,7 +71,7 @@ async function listSuggested(
     publicId: card.publicId,
     title: card.title,
     priceCents: card.priceCents,
-    isPriceFrom: card.isPriceFrom,
+    ...(card.isPriceFrom && { isPriceFrom: true }),
     image: card.image,
     category: known.find(({ id }) => id === categoryOf(card))?.name ?? "",
   }));

@@ -56,7 +56,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
           </p>
           <address className="text-ink-soft text-sm not-italic">
             {facts?.registration && <span className="block">{facts.registration}</span>}
-            {facts?.shop.address} {facts?.shop.phone}
+            {facts && `${facts.shop.address} ${facts.shop.phone}`}
             {hours && <span className="block">{hours.open}</span>}
           </address>
         </div>

@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircle } from "lucide";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
-import { ButtonLink } from "../../components/button.tsx";
+import { ButtonLink, buttonClasses } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -39,7 +39,7 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
           href={chatMessageUrl(chatNumber, message)}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-12 items-center justify-center rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash"
+          className={buttonClasses("secondary")}
         >
           {product.openChat}
           <span className="sr-only">, {common.opensElsewhere}</span>

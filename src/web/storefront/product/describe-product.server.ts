@@ -42,9 +42,9 @@ export function inWords(product: FoundProduct, language: Language): ProductFacts
     ...(video && { video }),
     ...(Object.keys(videoCaptions).length > 0 && { videoCaptions }),
     ...(typeof sizeOption === "number" && { sizeOption }),
-    variants: facts.variants.map(({ swatch: _, content, ...variant }) => {
+    variants: facts.variants.map(({ swatch: _, content, compareAtCents, ...variant }) => {
       const text = hasPacks ? "" : contentOf({ ...variant, content }, language);
-      return { ...variant, ...(text && { content: text }) };
+      return { ...variant, ...(compareAtCents && { compareAtCents }), ...(text && { content: text }) };
     }),
   };
 }

@@ -33,10 +33,12 @@ export function OrderForm({ product, optionNames, chosen }: Props) {
       )}
       <input
         type="number"
+        inputMode="numeric"
         name="quantity"
         aria-label={texts.quantity}
         min={1}
         max={most}
+        step={1}
         defaultValue={1}
         className="min-h-12 w-12 rounded-control border border-edge text-center"
       />

@@ -1,5 +1,5 @@
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, buttonClasses } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -46,7 +46,7 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
         {!isPreview && (
           <SaveButton
             wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
-            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
+            className={`${buttonClasses("secondary")} aria-pressed:bg-wash no-script:hidden`}
           >
             {card.keep}
           </SaveButton>

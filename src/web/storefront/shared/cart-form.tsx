@@ -10,7 +10,7 @@ type CartFormProps = {
 };
 
 /** URL of the cart with its chosen address or district, which a change of the cart keeps. */
-export const CartUrl = createContext("/cart");
+export const CartUrl = /* @__PURE__ */ createContext("/cart");
 
 /** A plain form of the cart without script: static HTML has no router. */
 export function CartForm({ intent, variantId, className, children }: CartFormProps) {
