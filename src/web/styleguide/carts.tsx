@@ -7,7 +7,7 @@ import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
-import { AccountCartQuestion } from "../storefront/cart/account-cart-question.tsx";
+import { AccountCartQuestion } from "../storefront/cart/account-cart.tsx";
 import { AddressChoice } from "../storefront/cart/address-choice.tsx";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
 import { CartNotices } from "../storefront/cart/cart-notices.tsx";

@@ -26,7 +26,6 @@ import { CartTable } from "../shared/cart-table.tsx";
 import { arrivalsTo } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
-import { AccountCartQuestion } from "./account-cart-question.tsx";
 import { findAppliedDiscount } from "./applied-discount.server.ts";
 import { BelowCart } from "./below-cart.tsx";
 import { CartChanges } from "./cart-changes.tsx";
@@ -37,8 +36,8 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { describeCookieCart } from "./describe-cookie-cart.server.tsx";
 import { CartDiscountCode } from "./discount-code.tsx";
 import { findCartTerms } from "./find-cart-terms.server.ts";
+import { LaterAccountCart } from "./later-account-cart.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
-import { useAccountCart } from "./use-account-cart.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { useDestination } from "./use-destination.ts";
@@ -107,7 +106,6 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common } = useMessages();
   const { cart } = customerMessages();
-  const question = useAccountCart(loaderData.accountCart);
   const { cookieCart } = loaderData;
   const taking = useCookieCart(cookieCart);
   const { items: kept, isReady } = useCart();
@@ -199,7 +197,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             onRemove={(variantId) => change(() => removeItem(variantId))}
             onRestore={(item) => change(() => addToCart(item, item.quantity))}
           />
-          {question && <AccountCartQuestion {...question} />}
+          <LaterAccountCart account={loaderData.accountCart} isSignedIn={loaderData.isSignedIn} />
           {guestArrival && guestDistrict.Field && orderable.length > 0 && (
             <guestDistrict.Field
               arrival={guestArrival}

@@ -1,5 +1,12 @@
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import type { AccountCartQuestion as Question } from "./use-account-cart.ts";
+import { type AccountCartQuestion as Question, useAccountCart } from "./use-account-cart.ts";
+
+/** Shows the account's cart in this browser, and asks about one that the device had before. */
+export function AccountCart({ account }: { account: readonly CartItem[] | null }) {
+  const question = useAccountCart(account);
+  return question && <AccountCartQuestion {...question} />;
+}
 
 const ANSWER = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
 
