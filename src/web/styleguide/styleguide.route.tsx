@@ -23,7 +23,7 @@ const CHAPTERS = [
   "Answers",
   "Products",
   "Comparing",
-  "Guides",
+  "Guides and questions",
   "Cart and checkout",
   "Orders",
 ];
