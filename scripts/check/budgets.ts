@@ -35,7 +35,7 @@ export const BUDGETS = {
   otherScript: OTHER,
   style: everywhere(13_400),
   /** HTML of a first visit: home, a list of 24 products, a product. */
-  document: { en: 10_900, si: 11_000, ta: 11_000 } satisfies PerLanguage,
+  document: everywhere(11_000),
   /** Fonts of a first page: the headings' Latin letters (in Sinhala and Tamil the shop's name), and the letters of the language. */
   fonts: { en: 16_000, si: 50_000, ta: 23_000 } satisfies PerLanguage,
   /** HTML, style, script and fonts together, without pictures. */
