@@ -17,7 +17,7 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
   await page.request.get("/search?query=Xylophone+zither");
 
   // The server writes search counts every few seconds.
-  const missed = page.getByRole("row", { name: "xylophone zither 1" });
+  const missed = page.getByRole("row", { name: "xylophone zither Add as synonym 1" });
   await expect.poll(() => page.goto("/admin").then(() => missed.count())).toBe(1);
   const toDo = page.getByRole("navigation", { name: "To do now" });
   await expect.poll(() => toDo.getByRole("link", { name: "1 To pack" }).isVisible()).toBe(true);
