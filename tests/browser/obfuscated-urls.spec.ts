@@ -33,17 +33,17 @@ browserTest(
     const addresses = recordUrls(page);
 
     await page.getByLabel("Sort by").selectOption("Lowest price");
-    await page.getByText("2 products").waitFor();
+    await page.getByText("2 products", { exact: true }).waitFor();
     await page.getByLabel("Category").selectOption("Evening");
-    await page.getByText("3 products").waitFor();
+    await page.getByText("3 products", { exact: true }).waitFor();
     await page.getByLabel("Category").selectOption("Care");
-    await page.getByText("2 products").waitFor();
+    await page.getByText("2 products", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
     await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Care" }).click();
     await page.waitForURL(/\/category\?q=/);
     await page.getByLabel("Sort by").selectOption("Top selling");
-    await page.getByText("2 products").waitFor();
+    await page.getByText("2 products", { exact: true }).waitFor();
 
     await page.getByRole("combobox", { name: "Search products" }).fill(" candel ");
     await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ browserTest(
     await other.goto(shared);
     await other.getByText("Showing “candle”").waitFor();
     await other.goto(first);
-    await other.getByText("2 products").waitFor();
+    await other.getByText("2 products", { exact: true }).waitFor();
     await expect
       .poll(() => other.locator('link[rel="canonical"]').getAttribute("href"))
       .toBe(`${shop.baseUrl}/category/care`);
@@ -96,7 +96,7 @@ browserTest("obfuscates URLs in discreet mode before the page is hydrated", asyn
 
   await page.goto(product, { waitUntil: "commit" });
   await page.getByRole("main").getByRole("link", { name: "Care" }).click();
-  await page.getByText("2 products").waitFor();
+  await page.getByText("2 products", { exact: true }).waitFor();
   await expect.poll(() => page.url()).toMatch(OBFUSCATED);
   await page.getByRole("combobox", { name: "Search products" }).fill("candle");
   await page.keyboard.press("Enter");
