@@ -7,7 +7,10 @@ const STEP_PX = 8;
  */
 export function recordScrollDirection(): void {
   const { dataset } = document.documentElement;
-  addEventListener("scroll", () => void import("./storefront/layout/chat-now.ts"), { once: true });
+  // Without this code, the sentence about the chat's hours stays the one for open hours.
+  addEventListener("scroll", () => void import("./storefront/layout/chat-now.ts").catch(() => undefined), {
+    once: true,
+  });
   let last = 0;
   addEventListener(
     "scroll",
