@@ -205,8 +205,10 @@ browserTest(
 
 browserTest("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  // Waits for files that the page loads late.
+  // Waits for files that the page loads late: after hydration and on the first scroll.
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.locator("html[data-chat]").waitFor();
   await page.context().setOffline(true);
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
