@@ -15,7 +15,8 @@ export async function coveredAnywhere(page: Page): Promise<string[]> {
 export function fixedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body *")]
-      .filter((element) => element.getClientRects().length > 0)
+      // The content of a closed <details> has a box, but is not rendered.
+      .filter((element) => element.checkVisibility())
       .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
   );
