@@ -8,18 +8,21 @@ import { rupees } from "../../src/domain/money.ts";
 import routes from "../../src/web/routes.ts";
 import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
-import { browserTest } from "../support/browser-test.ts";
+import { browserTestWith } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { formProblems } from "../support/steps/form-steps.ts";
 import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
+
+/** A shop with orders without an account, which have forms of their own. */
+const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
   .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
   .map(({ path = "" }) => `/${path}`);
 
-const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email"];
+const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email", "/find-order"];
 
 /** Forms that need JavaScript, an emailed link or no open orders. Each has one or two fields. */
 const COVERED_ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
@@ -30,21 +33,34 @@ browserTest(
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ actsBeforeHydration: true });
     const stranger = await openPage({ actsBeforeHydration: true });
-    await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
+    const product = await aShownProduct(shop.db, {
+      title: "Lantern",
+      priceCents: rupees(1_000),
+      stock: 500,
+      returnable: true,
+    });
     const { email } = await signIn(page, shop);
     const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
     const addressId = await makeAddress(shop, email);
+    // The comparison's form offers the other two products of the category.
+    const category = "Lights";
+    const compared = await aShownProduct(shop.db, { title: "Candle", category });
+    const soldOut = await aShownProduct(shop.db, { title: "Lamp", category, stock: 0 });
+    await aShownProduct(shop.db, { title: "Torch", category });
+    await page.context().addCookies([{ name: "compare", value: compared.publicId, url: shop.baseUrl }]);
     const addresses = [
       ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],
       ...[`/account/addresses/${addressId}/remove`, "/account/data", `/reviews/${received}`],
+      ...["/compare", `/questions/${product.publicId}`],
       ...[`/orders/${orders.paid}/cancel`, `/orders/${orders.cash}/confirm`],
       ...[`/orders/${orders.transfer}/transfer`, `/orders/${orders.delivered}/return`],
     ];
+    const signedOut = [...SIGNED_OUT, `/questions/${product.publicId}`, `/back-in-stock/${soldOut.publicId}`];
 
     const lost: Record<string, string[]> = {};
     for (const [address, visitor] of [
       ...addresses.map((one) => [one, page] as const),
-      ...SIGNED_OUT.map((one) => [one, stranger] as const),
+      ...signedOut.map((one) => [one, stranger] as const),
     ]) {
       const tab = await visitor.context().newPage();
       const { count, problems } = await formProblems(tab, address, 0);
@@ -54,7 +70,7 @@ browserTest(
 
     expect(lost).toEqual({});
     expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
-    const visited = [...addresses, ...SIGNED_OUT].map((one) => one.split("?")[0] ?? "");
+    const visited = [...addresses, ...signedOut].map((one) => one.split("?")[0] ?? "");
     expect(
       FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !COVERED_ELSEWHERE.includes(route)),
     ).toEqual([]);
