@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { routesRendering } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { heroSlides, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
+import { heroSlides, productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
@@ -53,6 +54,13 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
     .insert(productReviews)
     .values({ ...written, status: "approved", writtenAt: new Date() })
     .returning();
+  const [question] = await shop.db
+    .insert(productQuestions)
+    .values({
+      ...{ productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() },
+      ...{ status: "answered", answer: "Yes.", answeredAt: new Date() },
+    })
+    .returning();
   const [synonym] = await shop.db
     .insert(searchSynonyms)
     .values({ kind: "same", words: ["lamp", "lantern"], targets: [] })
@@ -79,6 +87,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       ...{ opens: "What stays in sight of picture 1", button: "Keep this", field: "left", values: ["2", "8"] },
     },
     { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
+    { file: "questions/question.route.tsx", path: `questions/${question?.id}`, field: "answer" },
     { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "reply" },
     {
       file: "customers/tags.route.tsx",
@@ -112,6 +121,12 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       values: ["40", "50"],
     },
     { file: "settings/sections/cash.route.tsx", path: "settings/cash", field: "COD_FEE", values: ["250.00", "260.00"] },
+    {
+      file: "settings/sections/guests.route.tsx",
+      path: "settings/guests",
+      field: "GUEST_DATA_DAYS",
+      values: ["60", "70"],
+    },
     { file: "settings/sections/bank.route.tsx", path: "settings/bank", field: "BANK_NAME" },
     {
       file: "settings/search/synonym.route.tsx",
