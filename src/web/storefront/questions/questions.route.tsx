@@ -6,7 +6,7 @@ import { questionInput } from "../../../domain/questions/question-input.ts";
 import { findQuestionedTitle, listShownQuestions } from "../../../domain/questions/shown-questions.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { LINK } from "../../components/forms/form-page.tsx";
+import { LINE_LINK } from "../../components/link-classes.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -79,7 +79,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
         <p className="text-ink-soft">{words.intro}</p>
         <AskForm {...{ words, isCustomer, formKey: key }} answer={actionData} />
         <p>
-          <ShopLink to={productPath(publicId)} className={LINK}>
+          <ShopLink to={productPath(publicId)} className={LINE_LINK}>
             {words.toProduct}
           </ShopLink>
         </p>
