@@ -52,54 +52,59 @@ export function CompareTable({ texts, products, rows, onlyDifferences }: Props) 
         {isNarrowed && !hasPrice && lines.length === 0 && texts.noDifferences}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section aria-label={texts.heading} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-left">
-          <thead>
-            <tr>
-              <td className="sticky left-0 z-10 bg-paper">
-                <div className="min-w-20 lg:min-w-42" />
-              </td>
-              {products.map((product, index) => (
-                <th
-                  key={product.publicId}
-                  scope="col"
-                  className={joinClasses(columnClasses(index), SHARES[products.length])}
-                >
-                  <ProductHead product={product} remove={texts.remove} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {hasPrice && (
-              <Line name={texts.price}>
-                {products.map(({ publicId, priceCents, compareAtCents, isPriceFrom }, index) => (
-                  <td key={publicId} className={joinClasses(columnClasses(index), "border-line border-t font-strong")}>
-                    {isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
-                    <Price amount={priceCents} compareAt={compareAtCents} />
-                  </td>
-                ))}
-              </Line>
-            )}
-            {lines.map((row) => (
-              <Line key={row.name} name={row.name}>
-                {row.cells.map((text, index) => (
-                  <td
-                    key={products[index]?.publicId}
-                    className={joinClasses(columnClasses(index), "border-line border-t")}
+      <section aria-label={texts.heading} tabIndex={0} className="relative flex overflow-x-auto">
+        <div className="grow">
+          <table className="w-full text-left">
+            <thead>
+              <tr>
+                <td className="sticky left-0 z-10 bg-paper">
+                  <div className="min-w-20 lg:min-w-42" />
+                </td>
+                {products.map((product, index) => (
+                  <th
+                    key={product.publicId}
+                    scope="col"
+                    className={joinClasses(columnClasses(index), SHARES[products.length])}
                   >
-                    {text || (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="sr-only">{texts.none}</span>
-                      </>
-                    )}
-                  </td>
+                    <ProductHead product={product} remove={texts.remove} />
+                  </th>
                 ))}
-              </Line>
-            ))}
-          </tbody>
-        </table>
+              </tr>
+            </thead>
+            <tbody>
+              {hasPrice && (
+                <Line name={texts.price}>
+                  {products.map(({ publicId, priceCents, compareAtCents, isPriceFrom }, index) => (
+                    <td
+                      key={publicId}
+                      className={joinClasses(columnClasses(index), "border-line border-t font-strong")}
+                    >
+                      {isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
+                      <Price amount={priceCents} compareAt={compareAtCents} />
+                    </td>
+                  ))}
+                </Line>
+              )}
+              {lines.map((row) => (
+                <Line key={row.name} name={row.name}>
+                  {row.cells.map((text, index) => (
+                    <td
+                      key={products[index]?.publicId}
+                      className={joinClasses(columnClasses(index), "border-line border-t")}
+                    >
+                      {text || (
+                        <>
+                          <span aria-hidden="true">–</span>
+                          <span className="sr-only">{texts.none}</span>
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </Line>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
       {products.length > ON_PHONES && <p className="mt-4 text-ink-soft md:hidden">{texts.threeOnPhones}</p>}
     </>
@@ -138,7 +143,10 @@ function ProductHead({ product, remove }: { product: ProductCardFacts; remove: s
         />
         <PictureBlur title={title} />
       </div>
-      <ShopLink to={`/detail/${publicId}`} className="product-title underline underline-offset-4">
+      <ShopLink
+        to={`/detail/${publicId}`}
+        className="product-title flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+      >
         {title}
       </ShopLink>
       <ButtonForm>
