@@ -98,7 +98,9 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const pages = [`${packed}/dispatch`, `${away}/return-to-sender`, ...lists, toPack, packed, away];
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
   const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
-  return ["/admin", "/admin/reports", ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
+  // Only this page of the shop's texts links to photographs.
+  const parcel = "/admin/content/pages/parcel";
+  return ["/admin", "/admin/reports", parcel, ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
 }
 
 /** Returns the route that matches a URL. */
