@@ -155,7 +155,7 @@ function ProductHead({ product, remove }: { product: ProductCardFacts; remove: s
           name="remove"
           value={publicId}
           aria-label={`${remove}: ${title}`}
-          className="min-h-11 text-sm underline underline-offset-4"
+          className="min-h-11 min-w-11 text-sm underline underline-offset-4"
         >
           {remove}
         </button>
