@@ -41,7 +41,7 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
           {cart.termsChanged(terms.savedOn)} <TermsLink of={terms.replaced}>{cart.termsBefore}</TermsLink>
         </Notice>
       )}
-      <label className="flex cursor-pointer gap-3">
+      <label className="flex min-h-11 cursor-pointer gap-3">
         <input
           id={AGREEMENT_ID}
           name={AGREEMENT_ID}
