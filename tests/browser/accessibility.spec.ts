@@ -16,7 +16,7 @@ import { makeOrders } from "../screens/make-orders.ts";
 import { OPENED } from "../screens/opened-screens.ts";
 import { type Facts, SCREENS, type Screen } from "../screens/screens.ts";
 import { startTour } from "../screens/tour.ts";
-import { browserTest, type OpenPage } from "../support/browser-test.ts";
+import { browserTestWith, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -25,6 +25,9 @@ import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { smallTargets } from "../support/steps/target-sizes.ts";
 import { lostText } from "../support/steps/text-fits.ts";
+
+/** Guest orders add a page and the guest's fields in the cart. */
+const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
 
 const ALL = [...SCREENS, ...OPENED];
 /** Routes of pages have a component; resource routes have none. */

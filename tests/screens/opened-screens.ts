@@ -44,6 +44,8 @@ export const OPENED: readonly Screen[] = [
   { name: "reset-password", who: "visitor", path: "/reset-password?token=old" },
   { name: "verify-email", who: "visitor", path: "/verify-email?token=old" },
   { name: "verify-email-refused", who: "visitor", path: "/verify-email?token=old", act: refusedForm("main form") },
+  { name: "find-order", who: "visitor", path: "/find-order" },
+  { name: "find-order-code", who: "visitor", path: "/find-order?order=4F7K-92MX&sent" },
   { name: "forget-device", who: "visitor", path: "/forget-device" },
   { name: "forgotten-device", who: "visitor", path: "/forget-device?done" },
   {
