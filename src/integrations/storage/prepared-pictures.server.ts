@@ -21,7 +21,7 @@ type Options = {
   mediaDir: FilePlace;
   /** Folder of the renditions, named like those in the media folder: `robe-320.avif`. */
   folder: string;
-  /** Name of the picture that stands in until a product's own is stored. */
+  /** Name of the placeholder of a product whose own pictures are not stored yet. */
   placeholder: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/languages.ts";
 
-/** Texts for a visitor without an account who asks for one email. */
+/** Texts for visitors without an account who request one email. */
 export type ContactWords = Record<
   "email" | "emailHint" | "confirm" | "logIn" | "onceIntro" | "onceDone" | "toShop",
   string
