@@ -6,7 +6,7 @@ import type { ListFilter } from "./list-filter.ts";
 import { isInScope, type ResolvedScope } from "./list-scope.server.ts";
 
 /** Maximum number of products whose facets are counted; a longer list shows the values of its newest products. */
-export const MOST_COUNTED = 5_000;
+export const MOST_COUNTED = 1_000;
 
 /**
  * Number of products by `facet:value`. The number of a value is that of the list with this value alone in its facet, and
