@@ -75,6 +75,6 @@ async function timeOf({ url }: BenchShop, path: string): Promise<number> {
   const from = performance.now();
   const answer = await fetch(url + path);
   await answer.arrayBuffer();
-  invariant(answer.status === 200, `${path} answers ${answer.status}`);
+  invariant(answer.status === 200, `${path} returned ${answer.status}`);
   return performance.now() - from;
 }

@@ -86,7 +86,7 @@ async function timeOf({ url }: BenchShop, path: string, cookie: string): Promise
     const from = performance.now();
     const answer = await fetch(url + path, { headers: { cookie }, redirect: "manual" });
     await answer.arrayBuffer();
-    invariant(answer.status === 200, `${path} answers ${answer.status}`);
+    invariant(answer.status === 200, `${path} returned ${answer.status}`);
     took.push(performance.now() - from);
   }
   return median(took);

@@ -83,7 +83,7 @@ export async function startSecondProcess({ databaseUrl }: BenchShop) {
 function serverOf(launcher: number): string {
   const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, "utf8").trim().split(" ");
   const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("src/server/main.ts"));
-  invariant(server, "the launcher has started the server");
+  invariant(server, "the launcher started no server");
   return server;
 }
 
@@ -105,6 +105,6 @@ export async function warmUp(address: string): Promise<void> {
 /** Returns the path of a product in the first list. */
 export async function aProductOf({ url }: Pick<BenchShop, "url">): Promise<string> {
   const [path] = /\/detail\/[A-Za-z0-9]+/.exec(await (await fetch(`${url}/all-products`)).text()) ?? [];
-  invariant(path, "a list leads to a product");
+  invariant(path, "no product link in the list");
   return path;
 }

@@ -47,7 +47,7 @@ async function rowsOf(pool: pg.Pool): Promise<string[]> {
   return found.sort();
 }
 
-dbTest("as many are the same each time, of products and of orders", async ({ db, pool, cleaner }) => {
+dbTest("creates equal products and orders on every run", async ({ db, pool, cleaner }) => {
   const make = async () => {
     await emptyTables(cleaner);
     await makeCatalogue(db, COUNT);

@@ -15,7 +15,7 @@ export async function startChildServer(script: string, input = "") {
   });
   child.stdin.end(input);
   const [port] = (await once(createInterface(child.stdout), "line")) as [string];
-  invariant(Number(port) > 0, "a server prints its port");
+  invariant(Number(port) > 0, "the server printed no port");
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child.pid ?? 0,

@@ -3,7 +3,7 @@ import { comparison } from "./comparison.ts";
 
 const figure = (name: string, value: number, unit: string) => ({ name, value, unit });
 
-test("lists worse figures, without noise and better ones", () => {
+test("lists worse figures, and leaves out noise and better ones", () => {
   const before = [
     figure("a list", 20, "ms"),
     figure("pages", 1_000, "/s"),

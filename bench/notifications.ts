@@ -23,12 +23,12 @@ export async function benchNotifications(): Promise<Figure[]> {
     const { placed } = await unpaidOrders(shop, ORDERS);
     const tell = async () => {
       const order = placed.pop();
-      invariant(order, "there are orders left to pay");
+      invariant(order, "no orders left to pay");
       const { status } = await visit(shop.url, "/hooks/payhere", { form: notificationFields(order) });
       if (status !== 200) throw new Error(`${status}`);
     };
     await measureLoad(CLIENTS, WARMING_MS, tell);
-    invariant(placed.length > 0, "there are more orders than the warming takes");
+    invariant(placed.length > 0, "no orders left after the warm-up");
     const { perSecond, p50, p99, failed } = await measureLoad(CLIENTS, LOAD_MS, tell);
     return [
       { name: `the gateway's notifications, ${CLIENTS} at once`, value: perSecond, unit: "/s" },

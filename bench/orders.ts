@@ -101,7 +101,7 @@ type Buyers = Awaited<ReturnType<typeof makeBuyers>>;
 function overHttp({ url }: Ground, buyers: Buyers, wish: () => OrderRequest) {
   return async () => {
     const buyer = buyers.pop();
-    invariant(buyer, "there are buyers left");
+    invariant(buyer, "no buyers left");
     const answer = await fetch(`${url}/api/orders`, {
       method: "POST",
       headers: {
@@ -128,7 +128,7 @@ async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyer
   const shop = { db, config, settings, now: () => new Date(), enqueueJob: queue.enqueueJob };
   const once = async (on: Db = db): Promise<void> => {
     const buyer = buyers.pop();
-    invariant(buyer, "there are buyers left");
+    invariant(buyer, "no buyers left");
     await placeOrder({ ...shop, db: on }, buyer.profile satisfies Profile, wish());
   };
   return {

@@ -65,7 +65,7 @@ async function answerOf({ url }: BenchShop, path: string): Promise<string> {
   const { status, headers, body } = await sendRequest(Number(new URL(url).port), path, {
     headers: { "accept-encoding": "br" },
   });
-  invariant(status === 200, `${path} answers ${status}`);
+  invariant(status === 200, `${path} returned ${status}`);
   const { date: _, connection: __, "keep-alive": ___, ...sent } = headers;
   return JSON.stringify({ headers: sent, body: body.toString("base64") });
 }
@@ -111,7 +111,7 @@ async function inTurn(our: Measure, limit: Measure) {
   const [ours, limits]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [one, other] = [await our(), await limit()];
-    invariant(one.failed + other.failed === 0, "nothing fails under this load");
+    invariant(one.failed + other.failed === 0, "a request failed under load");
     if (round > 0) {
       ours.push(one.perSecond);
       limits.push(other.perSecond);

@@ -77,7 +77,7 @@ async function timesOfOrders(shop: BenchShop): Promise<number[]> {
   const took: number[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
     const { status, ms } = await placeOverHttp(shop.url, await aSignedIn(shop.db), orderInputFor([product]));
-    invariant(status === 201, `whoever buys is served: ${status}`);
+    invariant(status === 201, `checkout returned ${status}`);
     took.push(ms);
   }
   return took;
@@ -92,7 +92,7 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
     while (!isOver) {
       number += 1;
       const { status } = await sendRequest(portOf(shop), `/search?query=crowd${number}`);
-      invariant(status === 200 || status === 503, `the crowd is answered ${status}`);
+      invariant(status === 200 || status === 503, `a visitor got ${status}`);
       // A rejected client retries at about the time of Retry-After, spread over some time.
       if (status === 503)
         await new Promise((resolve) => setTimeout(resolve, (2 + (number % SPREAD) / SPREAD) * SECOND_MS));
@@ -104,7 +104,7 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
     const from = performance.now();
     const answer = sendRequest(portOf(shop), `/search?query=late${tried}`).then(({ status, headers }) => {
       if (status !== 503) return;
-      invariant(headers["retry-after"], "whoever is refused is told when to come back");
+      invariant(headers["retry-after"], "no Retry-After in a 503 response");
       refused.push(performance.now() - from);
     });
     // An admitted search waits in the render queue.
@@ -170,7 +170,7 @@ async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
       };
       const saved = await visit(shop.url, "/admin/products/grid", { cookie, form });
       const from = performance.now();
-      invariant(saved.status === 303, `the price is saved: ${saved.status}`);
+      invariant(saved.status === 303, `saving the price returned ${saved.status}`);
       const shown = `Rs. ${(2_000 + round).toLocaleString("en-LK")}`;
       while (!(await sendRequest(other.port, `/detail/${publicId}`)).text.includes(shown));
       late.push(performance.now() - from);

@@ -48,7 +48,7 @@ export async function openSameWrites(url: string, clients: number, pickVariants:
 
 async function copyNewestOrder(pool: pg.Pool): Promise<Write[]> {
   const { rows: newest } = await pool.query<{ id: string }>("select id from orders order by id desc limit 1");
-  invariant(newest[0], "an order was placed");
+  invariant(newest[0], "no order was placed");
   const writes: Write[] = [];
   for (const [table, owner] of Object.entries(WRITTEN)) {
     await pool.query(`create table bare_${table} (like ${table} including all excluding generated)`);

@@ -28,7 +28,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
     });
   const fetched = async (question: string, connections = SEARCHERS) => {
     const answered = await hammer({ url, connections, forMs: FOR_MS, paths: different(question) });
-    invariant(answered.failed === 0, `${question} is answered`);
+    invariant(answered.failed === 0, `a search failed: ${question}`);
     return answered;
   };
   const shop = { db, memory: knownAsInAProcess() };

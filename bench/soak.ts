@@ -26,7 +26,10 @@ const WORDS = 400;
 /** Number of list URLs. All are requested before the measurement, as a remembered URL is no leak. */
 const LISTS = 600;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shorter runs only show the steps in which memory grows and shrinks, so their growth is printed but not compared with the bar. */
+/**
+ * Shorter runs only show the steps in which memory grows and shrinks. Their growth is printed but not compared with the
+ * bar.
+ */
 const SAYS_SOMETHING_MINUTES = 30;
 
 /** Measures heap and resident memory under a mixed load of customers, staff and payment notifications. */
@@ -91,7 +94,7 @@ async function startMixedLoad(shop: BenchShop) {
   const buy = async () => {
     const visitor = await aSignedIn(shop.db);
     const placed = await placeOverHttp(shop.url, visitor, orderInputFor([product], randomUUID()));
-    invariant(placed.orderNumber, `an order is placed: ${placed.status}`);
+    invariant(placed.orderNumber, `order placement returned ${placed.status}`);
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const { status } = await visit(shop.url, "/hooks/payhere", {
       form: notificationFields({ number: placed.orderNumber, ...payment }),

@@ -3,7 +3,9 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { percentiles } from "./load.ts";
 
-/** Input of `hammer`'s client, which is a process of its own, so that it does not use the time of the measuring process. */
+/**
+ * Input of `hammer`'s client. It is a process of its own, so that it does not use the time of the measuring process.
+ */
 export type HammerInput = {
   port: number;
   connections: number;

@@ -101,7 +101,7 @@ function rejectProblem({ line, column, value, reason }: FileProblem): never {
   throw new Error(`demo/products.csv, line ${line}, ${column} "${value}" ${reason}`);
 }
 
-/** Adds everything that a product file cannot say. */
+/** Adds everything that a product file cannot contain. */
 async function complete(tx: Db, videos: ReadonlyMap<string, string>): Promise<void> {
   const handles = DEMO_PRODUCTS.map(({ handle }) => handle);
   const added = await tx

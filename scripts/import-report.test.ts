@@ -43,7 +43,7 @@ test("shows a progress bar for long files and for pictures", () => {
   expect(shown).toEqual(["Products 1/500", "Pictures 1/3"]);
 });
 
-test("says in the summary that all rows were imported", () => {
+test("reports in the summary that all rows were imported", () => {
   const summary = emptySummary();
   summary.rows = { total: 1_200, imported: 1_200, leftOut: 0 };
   summary.products = { created: 1, updated: 2, unchanged: 3, leftOut: 0 };
@@ -98,7 +98,7 @@ test("names the columns that are not imported, with the rows that lose a value, 
   );
 });
 
-test("says in the summary of a dry run which rows are left out", () => {
+test("lists the rows that are left out in the summary of a dry run", () => {
   const summary = emptySummary();
   summary.rows = { total: 3, imported: 2, leftOut: 1 };
   summary.products = { created: 2, updated: 0, unchanged: 0, leftOut: 1 };

@@ -6,8 +6,9 @@ import { DAY_MS } from "../src/domain/durations.ts";
 const KEPT_MS = DAY_MS;
 
 /**
- * Runs a build that replaces the folder `build`, and keeps the scripts, styles and fonts of the builds that were replaced within a day in
- * `build/previous`: after an update, pages that are open in browsers still request them. A failed build keeps them for the next one.
+ * Runs a build that replaces the folder `build`. Keeps the scripts, styles and fonts of builds that were replaced
+ * within a day in `build/previous`: after an update, pages that are open in browsers still request them. A failed build
+ * keeps them for the next one.
  */
 export function buildKeepingPreviousAssets(root: string, build: () => void, now = new Date()): void {
   const assets = join(root, "build/client/assets");

@@ -63,8 +63,9 @@ export async function runCommand(work: (context: CommandContext) => Promise<Outc
 }
 
 /**
- * Runs a command on the database of the running shop, or on one that is started for the command and stopped after it. `prepare` runs first,
- * so that wrong arguments are reported without a database. Ctrl-C stops the command in order; an open transaction is rolled back.
+ * Runs a command on the database of the running shop, or starts a database for the command and stops it afterwards.
+ * `prepare` runs first, so that wrong arguments are reported without a database. Ctrl-C stops the command in order; an
+ * open transaction is rolled back.
  */
 export async function withShopDatabase<T>(
   prepare: () => Promise<T>,

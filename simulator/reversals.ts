@@ -25,7 +25,7 @@ type RefundRequest = Parameters<typeof refundPayment>[2] & {
 export function refundAndNotify(simulator: Simulator, payment: Payment, { notifyStatus, ...request }: RefundRequest) {
   const refund = isPaid(payment, simulator.store.now()) ? refundPayment(simulator.store, payment, request) : null;
   if (!refund) return null;
-  simulator.log(`refund ${refund.refundId} made`);
+  simulator.log(`refund ${refund.refundId} created`);
   notifyReversal(simulator, payment, notifyStatus ?? null);
   return refund;
 }

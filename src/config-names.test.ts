@@ -23,7 +23,7 @@ test("reports a name in lower case only from the file .env", () => {
   expect(reported({ port: "3005" })).toEqual([]);
 });
 
-test("says nothing about settings and about names of other programs", () => {
+test("reports neither settings nor names of other programs", () => {
   const others = {
     HOME: "/",
     PATH: "/bin",

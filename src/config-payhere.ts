@@ -8,7 +8,7 @@ const url = (example: string) => z.url({ protocol: /^https?$/, error: `must be a
 const settingsKey = z.string().transform((text, issue) => {
   const key = Buffer.from(text, "base64");
   if (key.length !== SETTINGS_KEY_BYTES)
-    issue.addIssue("must be 32 bytes in base64; make one with: openssl rand -base64 32");
+    issue.addIssue("must be 32 bytes in base64; create one with: openssl rand -base64 32");
   return key;
 });
 
@@ -59,7 +59,7 @@ type KeyEnvironment = z.infer<z.ZodObject<typeof payhereEnvironment>>;
 /** Returns a sentence when one of two settings that belong together is missing, else null. */
 export function halfPair(env: KeyEnvironment): string | null {
   if (env.SETTINGS_KEY_PREVIOUS && !env.SETTINGS_KEY)
-    return "SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too, which replaces it; make one with: openssl rand -base64 32";
+    return "SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too, which replaces it; create one with: openssl rand -base64 32";
   // The simulator accepts any account, and has defaults for missing values.
   const isHalf = Boolean(env.PAYHERE_APP_ID) !== Boolean(env.PAYHERE_APP_SECRET);
   if (env.PAYHERE_MODE === "simulator" || !isHalf) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const secret = z.string().min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" });
+const secret = z.string().min(32, { error: "must have at least 32 characters; create one with: openssl rand -hex 32" });
 
 /** Environment variables for the secret that signs sessions. */
 export const sessionEnvironment = {

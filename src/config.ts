@@ -156,7 +156,7 @@ function isLoopback(baseUrl: string): boolean {
 /** Undefined: generated once and stored in DATA_DIR (only with the embedded database). */
 function sessionSecret(settings: Environment): string | undefined {
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-    throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; make one with: openssl rand -hex 32");
+    throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; create one with: openssl rand -hex 32");
   }
   return settings.SESSION_SECRET;
 }

@@ -22,9 +22,9 @@ export type EmbeddedDatabase = {
 type Options = { dataDir: string; log: (line: string) => void };
 
 /**
- * Starts the PostgreSQL server of a data folder, creating the database the first time, or adopts the server that a killed shop left running.
- * Until `stop`, this process is its only owner and restarts it when it ends. When a restart fails, the rejection stays unhandled, which ends
- * the process.
+ * Starts the PostgreSQL server of a data folder, or adopts the server that a killed shop left running. Creates the
+ * database the first time. Until `stop`, this process is its only owner and restarts it when it ends. When a restart
+ * fails, the rejection stays unhandled, which ends the process.
  * @throws {DataDirInUseError} when another process owns the database
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedDatabase> {

@@ -30,6 +30,6 @@ test.each([
   ],
   ["a bug", new TypeError("x is not a function")],
   ["no error", "away"],
-])("does not take %s for an outage", (_, error) => {
+])("does not treat %s as an outage", (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

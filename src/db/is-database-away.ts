@@ -18,9 +18,8 @@ const MAX_DEPTH = 5;
 type Facts = Error & { code?: unknown; syscall?: unknown; errors?: unknown };
 
 /**
- * Returns whether an error means that PostgreSQL cannot be reached now; a rejected statement does not. A lost
- * connection to another server (`fetch` throws a TypeError) or to the client of a request (no system call) has the same
- * codes.
+ * Returns whether an error means that PostgreSQL cannot be reached now; a rejected statement does not. Lost connections
+ * to other servers (`fetch` throws a TypeError) and to clients (no system call) have the same codes.
  */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || error instanceof TypeError || depth > MAX_DEPTH) return false;

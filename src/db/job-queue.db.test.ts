@@ -54,7 +54,7 @@ ownDbTest("reports that a job is given up with its last attempt only", async ({ 
 });
 
 ownDbTest(
-  "starts a job within a moment when workers are idle and a long job of its kind is running",
+  "starts a job at once when workers are idle and a long job of its kind is running",
   { tags: ["full"] },
   async ({ db, shop, url }) => {
     const queue = await openJobQueue(url, KINDS, shop.reportError);

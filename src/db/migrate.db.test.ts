@@ -25,7 +25,7 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-ownDbTest("refuses tables of a newer release and names the release that made them", async ({ url, pool }) => {
+ownDbTest("rejects tables of a newer release and names the release that created them", async ({ url, pool }) => {
   await migrateDatabase(url);
   await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
   await pool.query("comment on schema drizzle is '7.0.0 (0999_later)'");

@@ -1,4 +1,4 @@
-/** The shop cannot use this database; the message says why and what to do. */
+/** The shop cannot use this database; the message contains the reason and the next step. */
 export class UnusableDatabaseError extends Error {
   override readonly name = "UnusableDatabaseError";
 }

@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Browsers and Node.js have different Sinhala month names (English or lunar ones in some), and server and client must
+ * Browsers and Node.js have different Sinhala month names (English or lunar ones in some). Server and client must
  * render the same text.
  */
 const MONTHS: Record<Language, string> = {

@@ -1,4 +1,4 @@
-/** The 25 districts of Sri Lanka, keyed by ISO 3166-2:LK code (features.md §6.1), in the order of their provinces. */
+/** The 25 districts of Sri Lanka, keyed by ISO 3166-2:LK code, in the order of their provinces. */
 export const DISTRICTS = {
   "LK-11": "Colombo",
   "LK-12": "Gampaha",

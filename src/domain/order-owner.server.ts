@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { orders } from "../db/schema/index.ts";
 
 /**
- * Id of the customer to whose account an order belongs. For an order without an account it is the order's own id, which
- * only a device that may open the order has (`orders/guests/opened-orders.server.ts`).
+ * Id of the customer to whose account an order belongs. For an order without an account it is the order's own id. Only
+ * a device that may open the order has it (`orders/guests/opened-orders.server.ts`).
  */
 export type OrderOwner = string;
 

@@ -46,8 +46,9 @@ export async function sendAccountExistsMail(shop: Shop, { userId }: ForUser): Pr
 }
 
 /**
- * Sends the link that confirms a changed email address to it, after an email to the current one that says so. An address
- * that has an account gets no link, but its owner an email. Skips an address that was confirmed or changed back.
+ * Sends the link that confirms a changed email address to it. Before that, emails the current address about the change.
+ * An address that has an account gets no link, but its owner an email. Skips an address that was confirmed or changed
+ * back.
  */
 export async function sendContactEmailMail(shop: Shop, { userId }: ForUser): Promise<void> {
   const [made, current] = await Promise.all([makeContactEmailToken(shop, userId), findLoginEmail(shop, userId)]);

@@ -71,7 +71,7 @@ test("starts it after a while when nothing was painted", () => {
 const PAGE =
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';
 
-test("keeps a document's module inert until it is started, without preloads, and gives our script the nonce", () => {
+test("keeps a document's module inert until it is started, without preloads, and sets the nonce on our script", () => {
   const later = withLaterScript(PAGE, ["/texts.js"], "abc");
 
   expect(later).toContain(

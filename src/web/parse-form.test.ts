@@ -22,7 +22,7 @@ function problemsOf(changed: Record<string, string | File>, schema: z.ZodType = 
   }
 }
 
-test("gives each invalid field one sentence of its own", () => {
+test("returns one sentence for each invalid field", () => {
   const changed = {
     firstName: "",
     email: "nimali",

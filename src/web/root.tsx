@@ -64,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...deliveryRange(methods.delivery),
     },
     ...(announcement && { announcement }),
-    /** In the header of desks. */
+    /** In the header on desktops. */
     categories: isBare ? [] : await listMenu(context),
     /** Whether the footer links to the guides. */
     ...(!isBare && (await hasGuides(context.get(shopContext))) && { hasGuides: true }),

@@ -96,23 +96,26 @@ browserTest(
   },
 );
 
-browserTest("links the English terms and says so on the page when the translation is older", async ({ page, shop }) => {
-  const sinhala = await saveTerms(shop, "si");
-  await aCustomerWithACart(page, shop);
-  await page.goto("/si/cart");
-  await page.locator(`a[href="/si/terms/${sinhala}"]`).waitFor();
-  const toEnglish = () =>
-    page.goto("/si/terms").then(() => page.locator('article a[href="/terms"][hreflang="en"]').count());
-  await expect.poll(toEnglish).toBe(0);
+browserTest(
+  "links the English terms and names their language when the translation is older",
+  async ({ page, shop }) => {
+    const sinhala = await saveTerms(shop, "si");
+    await aCustomerWithACart(page, shop);
+    await page.goto("/si/cart");
+    await page.locator(`a[href="/si/terms/${sinhala}"]`).waitFor();
+    const toEnglish = () =>
+      page.goto("/si/terms").then(() => page.locator('article a[href="/terms"][hreflang="en"]').count());
+    await expect.poll(toEnglish).toBe(0);
 
-  const english = await saveTerms(shop, "en");
+    const english = await saveTerms(shop, "en");
 
-  await page.goto("/si/cart");
-  await page.locator(`a[href="/terms/${english}"][hreflang="en"]`).waitFor();
-  await expect.poll(toEnglish).toBe(1);
-  await page.getByText(/මෙම පිටුවේ ඉංග්‍රීසි පාඨය .*\d{4}.* දින වෙනස් විය\. එය මෙම පරිවර්තනයට වඩා අලුත්/).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
+    await page.goto("/si/cart");
+    await page.locator(`a[href="/terms/${english}"][hreflang="en"]`).waitFor();
+    await expect.poll(toEnglish).toBe(1);
+    await page.getByText(/මෙම පිටුවේ ඉංග්‍රීසි පාඨය .*\d{4}.* දින වෙනස් විය\. එය මෙම පරිවර්තනයට වඩා අලුත්/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);
 
 browserTest(
   "stores the terms version that the registration form showed when a newer version was saved since",

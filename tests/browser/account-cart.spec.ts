@@ -32,7 +32,7 @@ async function twoProducts({ db }: RunningShop) {
   ] as const;
 }
 
-browserTest("shows the same cart on two devices after a reload (row 36)", async ({ openPage, shop }) => {
+browserTest("shows the same cart on two devices after a reload", async ({ openPage, shop }) => {
   const account = await anAccount(shop);
   const [robe, candle] = await twoProducts(shop);
   const phone = await openDevice({ openPage, account });
@@ -57,7 +57,7 @@ browserTest("shows the same cart on two devices after a reload (row 36)", async 
 });
 
 browserTest(
-  "asks before adding the device's cart, takes the larger quantity, and gives the device its own back at log-out",
+  "asks before adding the device's cart, uses the larger quantity, and restores the device's own at log-out",
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
     const [robe, candle] = await twoProducts(shop);

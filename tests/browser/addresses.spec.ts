@@ -77,46 +77,43 @@ async function openNewAddress(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "A new address" }).check();
 }
 
-browserTest(
-  "adds an address in the cart, and delivers the order to it (row 47)",
-  async ({ page, shop, pageErrors }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await page.getByText("Name on the parcel, delivery requests, gift").click();
-    await page.getByLabel("Name on the parcel").fill("K. F.");
-    await openNewAddress(page);
-    await fill(page, { "Last Name": "" });
-    await page.getByRole("button", { name: /^Proceed to Checkout/ }).click();
-    await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("address-form");
-    expect(await ordersOf(shop.db, email)).toEqual([]);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("alert").getByText("Enter your last name.").waitFor();
-    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("Last Name").fill("Friend");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+browserTest("adds an address in the cart, and delivers the order to it", async ({ page, shop, pageErrors }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await page.getByText("Name on the parcel, delivery requests, gift").click();
+  await page.getByLabel("Name on the parcel").fill("K. F.");
+  await openNewAddress(page);
+  await fill(page, { "Last Name": "" });
+  await page.getByRole("button", { name: /^Proceed to Checkout/ }).click();
+  await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("address-form");
+  expect(await ordersOf(shop.db, email)).toEqual([]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alert").getByText("Enter your last name.").waitFor();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Last Name").fill("Friend");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
 
-    await page.getByRole("radio", { name: "Parents" }).waitFor();
-    await expect.poll(() => page.getByLabel("Postal code").count()).toBe(0);
-    await expect.poll(() => page.getByLabel("Name on the parcel").inputValue()).toBe("K. F.");
-    await expect.poll(() => page.locator(":focus").getAttribute("type")).toBe("radio");
-    await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
-    await page.getByText("Our courier doesn't collect cash in Jaffna district.").waitFor();
-    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("radio", { name: "My profile address" }).check();
-    await page.getByText("1 Test Road").waitFor();
-    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
-    await page.getByRole("radio", { name: "Parents" }).check();
-    const number = await placeOrderBy(page, "Bank transfer");
+  await page.getByRole("radio", { name: "Parents" }).waitFor();
+  await expect.poll(() => page.getByLabel("Postal code").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Name on the parcel").inputValue()).toBe("K. F.");
+  await expect.poll(() => page.locator(":focus").getAttribute("type")).toBe("radio");
+  await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
+  await page.getByText("Our courier doesn't collect cash in Jaffna district.").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("radio", { name: "My profile address" }).check();
+  await page.getByText("1 Test Road").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
+  await page.getByRole("radio", { name: "Parents" }).check();
+  const number = await placeOrderBy(page, "Bank transfer");
 
-    await page.goto(`/orders/${number}`);
-    await page.getByText("2 Other Road").waitFor();
-    await expect.poll(() => page.getByRole("main").textContent()).toContain("K. F.");
-    await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
-    expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-  },
-);
+  await page.goto(`/orders/${number}`);
+  await page.getByText("2 Other Road").waitFor();
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("K. F.");
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
+  expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+});
 
 browserTest(
   "rejects an order and shows the reason when its address was removed in another tab",

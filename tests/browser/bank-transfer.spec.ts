@@ -144,7 +144,7 @@ browserTest(
   },
 );
 
-browserTest("says that a bank slip is being checked when the reservation is over", async ({ page, shop }) => {
+browserTest("shows that a bank slip is being checked when the reservation is over", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Bank transfer");
   await page.getByLabel("Choose a file").setInputFiles(document);

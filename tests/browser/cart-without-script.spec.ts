@@ -28,7 +28,7 @@ async function goToSteps(page: Page, account: { email: string; password: string 
 }
 
 browserTest(
-  "buys from search to confirmation with cash on delivery (row 47)",
+  "buys from search to confirmation with cash on delivery",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
@@ -61,7 +61,7 @@ browserTest(
   },
 );
 
-browserTest("pays by card on the gateway's page (row 47)", async ({ page, shop }) => {
+browserTest("pays by card on the gateway's page", async ({ page, shop }) => {
   const account = await anAccount(shop);
   const { publicId } = await aShownProduct(shop.db, { stock: 3 });
   await add(page, publicId);
@@ -81,7 +81,7 @@ browserTest("pays by card on the gateway's page (row 47)", async ({ page, shop }
   await page.getByText("Cart is empty").waitFor();
 });
 
-browserTest("deletes a line and shows changes before ordering (row 47)", async ({ page, shop }) => {
+browserTest("deletes a line and shows changes before ordering", async ({ page, shop }) => {
   const account = await anAccount(shop);
   const [kept, other] = [await aShownProduct(shop.db, { title: "Lamp", stock: 5 }), await aShownProduct(shop.db, {})];
   await add(page, kept.publicId, 4);
@@ -115,7 +115,7 @@ browserTest("deletes a line and shows changes before ordering (row 47)", async (
 });
 
 browserTest(
-  "moves the cookie's cart into the browser's cart once, with the larger quantity of a line (row 47)",
+  "moves the cookie's cart into the browser's cart once, with the larger quantity of a line",
   async ({ openPage, shop }) => {
     const both = await aShownProduct(shop.db, { title: "Bowl", stock: 9 });
     const added = await aShownProduct(shop.db, { title: "Vase", stock: 9 });

@@ -38,29 +38,26 @@ browserTest(
   },
 );
 
-browserTest(
-  "shows charge and arrival for the visitor's district in the cart before log-in (row 30)",
-  async ({ page, shop }) => {
-    const product = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000), stock: 5 });
-    await fillCart(page, [aCartItem(product)]);
-    await page.clock.setFixedTime(new Date("2026-11-24T13:59:00+05:30"));
-    await openCart(page);
-    await page.getByText("Arrives Wed 25 to Sat 28 Nov if you order by 2 pm", { exact: true }).waitFor();
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0500", "Rs.\u00a01,500"]);
+browserTest("shows charge and arrival for the visitor's district in the cart before log-in", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000), stock: 5 });
+  await fillCart(page, [aCartItem(product)]);
+  await page.clock.setFixedTime(new Date("2026-11-24T13:59:00+05:30"));
+  await openCart(page);
+  await page.getByText("Arrives Wed 25 to Sat 28 Nov if you order by 2 pm", { exact: true }).waitFor();
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0500", "Rs.\u00a01,500"]);
 
-    await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
+  await page.getByLabel("Check delivery to your district").selectOption("Jaffna");
 
-    await page.getByText("Arrives Thu 26 to Mon 30 Nov in Jaffna if you order by 2 pm", { exact: true }).waitFor();
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0700", "Rs.\u00a01,700"]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.reload();
-    await page.getByText("in Jaffna if you order by 2 pm").waitFor();
-    await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
-    await expect
-      .poll(() => page.getByRole("link", { name: "Register" }).getAttribute("href"))
-      .toBe("/register?next=%2Fcart");
-  },
-);
+  await page.getByText("Arrives Thu 26 to Mon 30 Nov in Jaffna if you order by 2 pm", { exact: true }).waitFor();
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a01,000", "Rs.\u00a0700", "Rs.\u00a01,700"]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await page.getByText("in Jaffna if you order by 2 pm").waitFor();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("link", { name: "Register" }).getAttribute("href"))
+    .toBe("/register?next=%2Fcart");
+});
 
 browserTest(
   "names the same day on the confirmation, in the email and on the product page for the moment of payment",
@@ -134,7 +131,7 @@ browserTest(
   },
 );
 
-browserTest("shows the amount missing for free delivery in the drawer, too (row 41)", async ({ openPage, shop }) => {
+browserTest("shows the amount missing for free delivery in the drawer, too", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   const { publicId } = await aShownProduct(shop.db, { stock: 5, priceCents: rupees(4_000) });
   await page.goto(`/detail/${publicId}`);

@@ -37,7 +37,7 @@ browserTest("shows four top sellers below an empty wishlist and an empty list of
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-browserTest("suggests what goes well with the cart, and loads no top sellers then (row 32)", async ({ page, shop }) => {
+browserTest("suggests what goes well with the cart, and loads no top sellers then", async ({ page, shop }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const [bought, other] = [await aShownProduct(shop.db, { stock: 5 }), await aShownProduct(shop.db, { stock: 5 })];

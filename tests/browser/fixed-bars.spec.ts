@@ -43,7 +43,7 @@ browserTest("covers no control or amount with a bar at 768 and 1,280 pixels", as
 });
 
 browserTest(
-  "fixes no element in windows lower than 480 pixels, on desks lower than 600",
+  "fixes no element in windows lower than 480 pixels, on desktops lower than 600",
   async ({ openPage, shop }) => {
     for (const viewport of [
       { width: 640, height: 400 },

@@ -80,7 +80,7 @@ browserTest("clears an error on input, in the summary and at the field", async (
 });
 
 browserTest.for([true, false])(
-  "answers an empty forgot-password form with the fixed sentence, with JavaScript: %s",
+  "shows the specified sentence for an empty forgot-password form, with JavaScript: %s",
   async (javaScriptEnabled, { openPage, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto("/forgot-password");

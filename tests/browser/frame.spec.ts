@@ -196,7 +196,7 @@ browserTest("keeps header, tab bar and footer at their heights in every language
   }
 });
 
-browserTest("keeps the search row of phones and the whole header of desks while scrolling", async ({ openPage }) => {
+browserTest("keeps the search row on phones and the whole header on desktops while scrolling", async ({ openPage }) => {
   for (const [viewport, top] of [
     [{ width: 360, height: 740 }, -48],
     [{ width: 1280, height: 800 }, 0],
@@ -209,7 +209,7 @@ browserTest("keeps the search row of phones and the whole header of desks while 
 });
 
 browserTest(
-  "shows categories in the header of desks, the current one marked and the rest under More",
+  "shows categories in the header on desktops, the current one marked and the rest under More",
   async ({ openPage, shop }) => {
     for (const category of ["Amber", "Basil", "Cedar", "Dill", "Elder", "Fern", "Ginger"])
       await aShownProduct(shop.db, { category });

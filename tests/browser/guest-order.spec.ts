@@ -166,7 +166,7 @@ browserTest(
   },
 );
 
-browserTest("leads from the confirmation to an account with the same details", async ({ page, shop }) => {
+browserTest("creates an account with the same details from the confirmation", async ({ page, shop }) => {
   await aGuestWithACart(page, shop);
   const email = anEmail();
   await fillDetails(page, { email, phone: "077 987 6543" });
@@ -192,7 +192,7 @@ browserTest("leads from the confirmation to an account with the same details", a
 });
 
 browserTest.for(["si", "ta"])(
-  "asks guests for their details and for a code without barriers in %s",
+  "shows guests accessible forms for details and code in %s",
   async (language, { page, shop }) => {
     await someTerms(shop);
     const product = await aShownProduct(shop.db, { stock: 5 });

@@ -12,7 +12,7 @@ const HOURS = [
   ["2026-11-26T15:30:00Z", "We'll answer tomorrow from 9 am"],
 ] as const;
 
-browserTest("names the hours of the chat by the time in Sri Lanka (row 17)", async ({ openPage }) => {
+browserTest("names the hours of the chat by the time in Sri Lanka", async ({ openPage }) => {
   for (const [time, sentence] of HOURS) {
     const page = await openPage({ timezoneId: "America/New_York" });
     await page.addInitScript((now) => {
@@ -52,7 +52,7 @@ function coveredByHelp(): string[] {
   return covered.map((control) => control.textContent || control.ariaLabel || control.tagName);
 }
 
-browserTest("covers no control and no last line with the chat link at 360 pixels (row 17)", async ({ page, shop }) => {
+browserTest("covers no control and no last line with the chat link at 360 pixels", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
   for (const path of [
     "/",

@@ -49,7 +49,7 @@ browserTest("sorts and filters a list, restores it on Back and removes the filte
   await expect.poll(() => page.locator("[name=max]").inputValue()).toBe("");
 });
 
-browserTest("forgets changes in the filters when the sheet is closed without applying them", async ({ page }) => {
+browserTest("discards changes in the filters when the sheet is closed without applying them", async ({ page }) => {
   await page.goto("/all-products");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabel("In stock only").check();
@@ -117,7 +117,7 @@ browserTest("sorts and filters a list by a button without JavaScript", async ({ 
   await expect.poll(() => page.getByLabel("Sort by").inputValue()).toBe("price-down");
 });
 
-browserTest("filters by facets on desks, one at a time, and folds them by Escape (row 2)", async ({ openPage }) => {
+browserTest("filters by facets on desktops, one at a time, and closes them by Escape", async ({ openPage }) => {
   const page = await openPage(DESK);
   await page.goto("/all-products");
   const size = page.getByText("Size", { exact: true });

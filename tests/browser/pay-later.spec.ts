@@ -67,7 +67,7 @@ browserTest(
 );
 
 browserTest(
-  "pays one order by its emailed link without a login and without showing items or names (row 56)",
+  "pays one order by its emailed link without a login and without showing items or names",
   async ({ page, openPage, shop, pageErrors }) => {
     const { email, number } = await anUnpaidOrder(page, shop);
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));

@@ -116,7 +116,7 @@ browserTest(
   },
 );
 
-browserTest("enlarges a picture, by keys as well, and gives the focus back", async ({ openPage, shop }) => {
+browserTest("enlarges a picture, by keys as well, and returns the focus", async ({ openPage, shop }) => {
   const path = await withPictures(shop);
   const page = await openPage(DESK);
   await page.goto(path);
@@ -257,7 +257,7 @@ browserTest("shows the picture of the chosen colour, also in the cart", async ({
   await expect.poll(() => row.locator("img").first().getAttribute("src")).toContain(pictures[1]);
 });
 
-browserTest("stops at the limit of the product, over all variants, and says why", async ({ page, shop }) => {
+browserTest("stops at the limit of the product, over all variants, and shows the reason", async ({ page, shop }) => {
   const { path } = await inColours(shop, { maxPerOrder: 3 });
   const limit = "You can order up to 3 of Two colours at once.";
   await page.goto(path);

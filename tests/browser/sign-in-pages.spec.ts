@@ -55,7 +55,7 @@ browserTest("unfolds the optional fields when one of them has an error", async (
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 });
 
-browserTest("leads a visitor from the cart through an account back to the cart", async ({ page, shop }) => {
+browserTest("returns a visitor to the cart after registration from there", async ({ page, shop }) => {
   const lantern = await aShownProduct(shop.db, { title: "Lantern" });
   await page.goto("/");
   await fillCart(page, [aCartItem(lantern)]);

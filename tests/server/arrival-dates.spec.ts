@@ -18,7 +18,7 @@ serverTest("serves a product page with working days and settings, and without a 
   expect(text).not.toMatch(/Arrives|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
 });
 
-serverTest("answers how long delivery takes with the settings' days and hours", async ({ call }) => {
+serverTest("shows the settings' days and hours of delivery in the FAQ", async ({ call }) => {
   const { text } = await call("/faq");
 
   expect(text).toMatch(/1–3 business days islandwide/);
@@ -26,7 +26,7 @@ serverTest("answers how long delivery takes with the settings' days and hours", 
 });
 
 serverTest(
-  "names the stored day on the confirmation and on the order page, and the last moment before payment",
+  "names the stored day on confirmation and order page, and the cut-off before payment",
   async ({ shop, call }) => {
     const { email, cookies } = await anAccount(shop);
     const headers = { cookie: cookies.map((line) => line.split(";")[0]).join("; ") };

@@ -19,7 +19,7 @@ serverTest("asks a visitor for an address, and hides the page from search engine
   expect((await call("/back-in-stock/nothing1")).status).toBe(404);
 });
 
-serverTest("gives a known and an unknown address the same response", async ({ call, shop }) => {
+serverTest("returns the same response for a known and an unknown address", async ({ call, shop }) => {
   const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk scarf", stock: 0 });
   const path = `/back-in-stock/${publicId}?variant=${variant.id}`;
   const send = (email: string) => call(path, aForm({ email }, { origin: shop.baseUrl }));

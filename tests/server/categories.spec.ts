@@ -22,7 +22,7 @@ const categoryTest = serverTest.extend("fill", { scope: "file" }, () => async (s
 const linksIn = (body: string, rel: string) =>
   [...body.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "g"))].map(([, href]) => href);
 
-categoryTest("gives both levels a page with heading, words, count and breadcrumb", async ({ call, shop }) => {
+categoryTest("renders heading, words, count and breadcrumb on pages of both levels", async ({ call, shop }) => {
   const { text: body } = await call("/ta/category/hands");
   const [data] = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) =>
     JSON.parse(text),

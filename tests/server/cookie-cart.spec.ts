@@ -12,7 +12,7 @@ const test = serverTest.extend("send", ({ shop, call }) => {
   };
 });
 
-test("stores ids and quantities only, in a cookie that scripts cannot read (row 47)", async ({ shop, call, send }) => {
+test("stores ids and quantities only, in a cookie that scripts cannot read", async ({ shop, call, send }) => {
   const { variant, title } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 9 });
 
   const added = await send({ intent: "add", variantId: variant.id, quantity: "2" });

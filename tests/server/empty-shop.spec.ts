@@ -4,7 +4,7 @@ import { serverTest } from "../support/server-test.ts";
 
 const emptyShopTest = serverTest.extend("fill", () => async () => undefined);
 
-emptyShopTest("says that there are no products when the shop is empty, and renders every page", async ({ call }) => {
+emptyShopTest("shows that there are no products when the shop is empty, and renders every page", async ({ call }) => {
   for (const target of [
     "/",
     "/all-products",

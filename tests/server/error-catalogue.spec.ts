@@ -47,7 +47,7 @@ loggingTest.for([
 });
 
 loggingTest(
-  "places no order and gives the reason when the customer is signed out",
+  "places no order and shows the reason when the customer is signed out",
   { tags: ["spec-5-order-1", "spec-8-checkout-1"] },
   async ({ shop, call }) => {
     const answer = await call("/api/orders", {

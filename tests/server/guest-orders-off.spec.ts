@@ -3,7 +3,7 @@ import { guestOrderTest } from "../support/guest-order-test.ts";
 import { aForm } from "../support/server-test.ts";
 
 guestOrderTest(
-  "takes no order from a guest, and has no page to find one, while guest orders are off",
+  "accepts no order from a guest, and has no page to find one, while guest orders are off",
   async ({ place, call, shop }) => {
     expect(await place()).toMatchObject({ status: 401 });
     expect((await call("/find-order")).status).toBe(404);

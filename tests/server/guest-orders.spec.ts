@@ -40,7 +40,10 @@ test("does not open a guest's order for a signed-in customer with the same email
   expect((await signedIn("/order-tracking")).text).not.toContain(number);
 });
 
-test("answers a guest alike for the email address of an account and for a new one", async ({ place, signedIn }) => {
+test("returns the same response to a guest when the email address has an account and when it is new", async ({
+  place,
+  signedIn,
+}) => {
   await signedIn("/account");
   const known = await place({ guest: { ...FILLED_FORM, phone: "0774445556" } });
   const unknown = await place({ guest: { ...FILLED_FORM, email: "new@example.test", phone: "0774445557" } });
@@ -78,7 +81,7 @@ test("shows the link to find an order below the messages for account and orders"
   expect((await call("/si/login?why=orders&next=%2Faccount")).text).toContain("ගිණුමක් නැතිව ඇණවුම් කළාද?");
 });
 
-test("answers alike for an order of a guest, of an account and for none, and opens by the code", async ({
+test("returns the same response for a guest's, an account's and no order, and opens the guest's by code", async ({
   place,
   call,
   shop,
@@ -90,7 +93,7 @@ test("answers alike for an order of a guest, of an account and for none, and ope
   const unknown = "Order-1000000000000";
   const ask = (order: string) => call("/find-order", aForm({ order }, from));
   const enter = (order: string, code: string) => call("/find-order", aForm({ order, code }, from));
-  /** A response without the number and what differs between any two responses. */
+  /** A response without the number and the parts that differ between any two responses. */
   const plain = ({ status, text }: RawResponse, order: string) =>
     [status, text.replaceAll(order, "ORDER").replaceAll(/nonce="[^"]*"|sha256-[\w+/=-]*/g, "")] as const;
 
@@ -149,7 +152,7 @@ test("keeps a guest's order in a new account with the code only", async ({ place
   expect((await call(`/orders/${number}`, { headers: { cookie: cookieOf(placed) } })).status).toBe(302);
 });
 
-test("forgets the orders of guests when the device is cleared", async ({ call, shop }) => {
+test("closes the orders of guests when the device is cleared", async ({ call, shop }) => {
   const cleared = await call("/forget-device", aForm({}, { origin: shop.baseUrl }));
 
   expect(cleared.headers["set-cookie"]?.join()).toContain("orders=; Max-Age=0");

@@ -6,7 +6,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
-/** The visible text of a document: what a reader without script sees. */
+/** The visible text of a document without script. */
 function readable(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, " ")

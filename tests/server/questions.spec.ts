@@ -80,7 +80,7 @@ serverTest("offers a signed-in customer an email to their account's address", as
   ]);
 });
 
-serverTest("answers 404 for questions about an unknown product", async ({ call, shop }) => {
+serverTest("returns 404 for questions about an unknown product", async ({ call, shop }) => {
   expect((await call("/questions/nothing1")).status).toBe(404);
   const fields = { key: randomUUID(), text: "Is it soft?" };
   expect((await call("/questions/nothing1", aForm(fields, { origin: shop.baseUrl }))).status).toBe(404);

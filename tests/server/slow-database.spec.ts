@@ -56,7 +56,7 @@ slowTest(
 );
 
 slowTest(
-  "answers shoppers within ten seconds when the database runs every statement late",
+  "responds to shoppers within ten seconds when the database runs every statement late",
   async ({ proxy, shop, call, signedIn }) => {
     const headers = { origin: shop.baseUrl, "content-type": "application/json" };
     await Promise.all([signedIn("/account"), signedIn("/account"), signedIn("/account")]);

@@ -40,7 +40,7 @@ export const A_COLLECTION: NewCollection = {
   },
 };
 
-/** Published by the tests that need it (features.md row 126). In Tamil it has no text. */
+/** Published by the tests that need it. In Tamil it has no text. */
 export const A_GUIDE: NewCollection = {
   ...{ slug: "choosing", tag: "calm", kind: "guide", published: true },
   texts: {

@@ -46,13 +46,13 @@ function readObjects(file: Buffer): Map<number, PdfObject> {
 
 function referenceIn(dictionary: string, name: string): number {
   const found = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1];
-  invariant(found, `there is a /${name} in ${dictionary}`);
+  invariant(found, `no /${name} in ${dictionary}`);
   return Number(found);
 }
 
 function streamOf(objects: Map<number, PdfObject>, id: number): Buffer {
   const stream = objects.get(id)?.stream;
-  invariant(stream, `object ${id} has a stream`);
+  invariant(stream, `object ${id} has no stream`);
   return stream;
 }
 

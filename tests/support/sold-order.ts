@@ -98,9 +98,9 @@ const timeOfSale = ({ paymentMethod, deliveredAt, paidAt }: typeof orders.$infer
 export async function aSaleOf(db: Db, facts: Facts = {}) {
   const order = await anOrderOf(db, facts);
   const at = timeOfSale(order);
-  invariant(at, "a sale has a time");
+  invariant(at, "no time for a sale");
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  invariant(payment, "a sale has a payment");
+  invariant(payment, "no payment for a sale");
   await postLedger(db, { orderId: order.id, at });
   return { ...order, paymentId: payment.id };
 }

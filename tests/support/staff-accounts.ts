@@ -41,7 +41,7 @@ export async function aMemberWithSecondFactor(shop: StaffShop, email: string, ro
   invariant(pending, "no pending TOTP secret");
   const proof = { code: oneTimeCode(pending.secret), ...aClientInfo(joined.cookies) };
   const confirmed = await confirmSecondFactor(shop, joined.staff, proof);
-  invariant(confirmed, "the second factor was on already");
+  invariant(confirmed, "the second factor is already on");
   const { codes, cookies } = confirmed;
   const staff = await findStaff(shop, aClientInfo(cookies).headers);
   invariant(staff?.hasSecondFactor, "the second factor is not on");

@@ -25,7 +25,7 @@ export const remittances = pgTable(
   },
   (t) => [
     index("remittances_newest").on(t.createdAt, t.id),
-    // The same list cannot be entered twice, whatever the case of the courier's name.
+    // The same list cannot be entered twice, regardless of the case of the courier's name.
     uniqueIndex("remittances_one_per_reference").on(sql`lower(${t.courier})`, sql`lower(${t.reference})`),
     check("remittances_have_courier_and_reference", sql`${t.courier} <> '' and ${t.reference} <> ''`),
   ],

@@ -38,8 +38,8 @@ export const searchDocuments = pgTable(
 );
 
 /**
- * All words that titles, tags, options, facts and categories have ever had, in lower case, for misspelt queries. Sinhala
- * and Tamil words have one row for each of their Latin keys, other words one row with an empty key.
+ * All words that titles, tags, options, facts and categories have ever had, in lower case. Corrects misspelt queries.
+ * Sinhala and Tamil words have one row for each of their Latin keys, other words one row with an empty key.
  */
 export const searchWords = pgTable("search_words", { word: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.word, t.key] }),

@@ -29,8 +29,8 @@ export function sessionSecret(config: Pick<Config, "sessionSecret">): string {
 }
 
 /**
- * Returns the headers for a new session: at most one cookie, and the names of browser and system in place of the user
- * agent, which would say more about the device than its owner needs to recognise it.
+ * Returns the headers for a new session: at most one cookie, and the names of browser and system. The user agent would
+ * reveal more about the device than its owner needs to recognise it.
  */
 export function deviceHeaders(headers: Headers, cookieName?: string): Headers {
   const forwarded = new Headers({ "user-agent": deviceNames(headers.get("user-agent")) });

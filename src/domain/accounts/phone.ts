@@ -2,8 +2,8 @@ const TYPED = /^\+?[\d\s().-]+$/;
 const NATIONAL_DIGITS = 9;
 
 /**
- * Returns whether the text has the digits of a Sri Lankan phone number (features.md §6.3): a quick check in the
- * browser. The server checks whether the number exists.
+ * Returns whether the text has the digits of a Sri Lankan phone number: a quick check in the browser. The server checks
+ * whether the number exists.
  */
 export function looksLikePhone(typed: string): boolean {
   const text = typed.trim();

@@ -13,7 +13,7 @@ function problemsOf(changed: Record<string, unknown>) {
   return error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [];
 }
 
-test("a filled form becomes the profile that the shop keeps", { tags: ["spec-3-profile-1"] }, () => {
+test("returns the profile to store when the form is complete", { tags: ["spec-3-profile-1"] }, () => {
   expect(read({ email: " Nimali@Example.test ", firstName: "  Nimali " }).data).toEqual({
     password: "a good long password",
     confirmPassword: "a good long password",

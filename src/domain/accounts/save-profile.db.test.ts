@@ -57,31 +57,28 @@ async function tokenFromMail(shop: TestShop): Promise<string> {
   return /verify-email\?token=(\S+)/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-dbTest(
-  "makes a changed address the login and the address of emails only after its link was opened",
-  async ({ shop }) => {
-    const { find, save } = await aSignedIn(shop);
+dbTest("changes the login's email address only after the link to the new one was opened", async ({ shop }) => {
+  const { find, save } = await aSignedIn(shop);
 
-    await save(withEmail(NEW));
+  await save(withEmail(NEW));
 
-    expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
-    const token = await tokenFromMail(shop);
-    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [OLD, "Your email address is about to change"],
-      [NEW, "Confirm your email address"],
-    ]);
-    expect(shop.mailer.sent[0]?.text).not.toContain(NEW);
-    await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).rejects.toThrow();
-    expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("kamala");
-    expect(await confirmContactEmail(shop, token)).toBe(true);
-    expect(await find()).toMatchObject({ loginEmail: NEW, pendingEmail: null, profile: { email: NEW } });
-    expect(await confirmContactEmail(shop, token)).toBe(true);
-    await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).resolves.toHaveLength(3);
-    await expect(signIn(shop, { email: OLD, password: PASSWORD }, aClientInfo())).rejects.toThrow();
-  },
-);
+  expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
+  const token = await tokenFromMail(shop);
+  expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [OLD, "Your email address is about to change"],
+    [NEW, "Confirm your email address"],
+  ]);
+  expect(shop.mailer.sent[0]?.text).not.toContain(NEW);
+  await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).rejects.toThrow();
+  expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("kamala");
+  expect(await confirmContactEmail(shop, token)).toBe(true);
+  expect(await find()).toMatchObject({ loginEmail: NEW, pendingEmail: null, profile: { email: NEW } });
+  expect(await confirmContactEmail(shop, token)).toBe(true);
+  await expect(signIn(shop, { email: NEW, password: PASSWORD }, aClientInfo())).resolves.toHaveLength(3);
+  await expect(signIn(shop, { email: OLD, password: PASSWORD }, aClientInfo())).rejects.toThrow();
+});
 
-dbTest("changes the email address with the right password only, and all else without", async ({ shop }) => {
+dbTest("changes the email address only with the right password, and the other fields without it", async ({ shop }) => {
   const { find } = await aSignedIn(shop);
   const opened = await find();
   const by = { ...byUser(opened), seen: seenBy(opened) };
@@ -95,20 +92,23 @@ dbTest("changes the email address with the right password only, and all else wit
   expect(await find()).toMatchObject({ pendingEmail: null, profile: { firstName: "Sita" } });
 });
 
-dbTest("gives an address with an account the same result, and its owner an email without a link", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration({ email: NEW }), aClientInfo());
-  const { find, save } = await aSignedIn(shop);
+dbTest(
+  "returns the same result when the address has an account, and emails its owner without a link",
+  async ({ shop }) => {
+    await registerCustomer(shop, aRegistration({ email: NEW }), aClientInfo());
+    const { find, save } = await aSignedIn(shop);
 
-  await save(withEmail(NEW));
+    await save(withEmail(NEW));
 
-  expect(await find()).toMatchObject({ pendingEmail: NEW });
-  await sendQueuedMails(shop);
-  expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [OLD, "Your email address is about to change"],
-    [NEW, "You already have an account"],
-  ]);
-  expect(shop.mailer.sent[1]?.text).not.toContain("token=");
-});
+    expect(await find()).toMatchObject({ pendingEmail: NEW });
+    await sendQueuedMails(shop);
+    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [OLD, "Your email address is about to change"],
+      [NEW, "You already have an account"],
+    ]);
+    expect(shop.mailer.sent[1]?.text).not.toContain("token=");
+  },
+);
 
 dbTest("rejects the link of an address that has an account by now", async ({ shop }) => {
   const { find, save } = await aSignedIn(shop);
@@ -120,22 +120,25 @@ dbTest("rejects the link of an address that has an account by now", async ({ sho
   expect(await find()).toMatchObject({ loginEmail: OLD, profile: { email: OLD } });
 });
 
-dbTest("cancels the change, and ends reset links of the earlier address, when it should", async ({ db, shop }) => {
-  const { find, save } = await aSignedIn(shop);
-  await save(withEmail(NEW));
-  const token = await tokenFromMail(shop);
-  const reset = async () => (await makeResetToken(shop, (await find())?.userId ?? ""))?.token ?? "";
-  const renewed = { password: "quite another one", confirmPassword: "quite another one" };
+dbTest(
+  "cancels a pending change on a password reset, and ends reset links of the old address on a change",
+  async ({ db, shop }) => {
+    const { find, save } = await aSignedIn(shop);
+    await save(withEmail(NEW));
+    const token = await tokenFromMail(shop);
+    const reset = async () => (await makeResetToken(shop, (await find())?.userId ?? ""))?.token ?? "";
+    const renewed = { password: "quite another one", confirmPassword: "quite another one" };
 
-  const earlier = await reset();
-  await confirmContactEmail(shop, token);
-  const useEarlier = resetPassword(shop, { ...renewed, token: earlier }, aClientInfo());
-  await expect(useEarlier).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
+    const earlier = await reset();
+    await confirmContactEmail(shop, token);
+    const useEarlier = resetPassword(shop, { ...renewed, token: earlier }, aClientInfo());
+    await expect(useEarlier).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
 
-  await db.update(customers).set({ pendingEmail: "third@example.test" });
-  await resetPassword(shop, { ...renewed, token: await reset() }, aClientInfo());
-  expect(await db.select({ pending: customers.pendingEmail }).from(customers)).toEqual([{ pending: null }]);
-});
+    await db.update(customers).set({ pendingEmail: "third@example.test" });
+    await resetPassword(shop, { ...renewed, token: await reset() }, aClientInfo());
+    expect(await db.select({ pending: customers.pendingEmail }).from(customers)).toEqual([{ pending: null }]);
+  },
+);
 
 dbTest("confirms once when ten browsers open one link at once", async ({ shop }) => {
   const { find, save } = await aSignedIn(shop);

@@ -49,7 +49,7 @@ dbTest("sends no second email when the address is confirmed", async ({ shop }) =
   expect(shop.mailer.sent).toHaveLength(1);
 });
 
-dbTest("tells the owner of an address by email that it has an account", async ({ shop }) => {
+dbTest("emails the owner of an address that it has an account", async ({ shop }) => {
   await registerCustomer(careful(shop), aRegistration(), aClientInfo());
 
   await sendAccountExistsMail(shop, { userId: await queuedUserId(shop) });

@@ -81,7 +81,7 @@ dbTest("names the products and variants that facts mention by id", async ({ db, 
   expect(mentioned).toEqual({ [publicId]: "Reading lamp", [variant.id]: "Large / Plum" });
 });
 
-dbTest("names a category and a collection with the same slug apart", async ({ db, shop }) => {
+dbTest("distinguishes a category from a collection with the same slug", async ({ db, shop }) => {
   const staff = await aStaffMember(shop);
   await db.insert(categories).values({ slug: "rest", name: "Rest and sleep", position: 1 });
   const [collection] = await db.insert(collections).values({ slug: "rest", tag: "rest" }).returning();

@@ -11,7 +11,7 @@ async function variantsOf(db: Db, count: number) {
   return products.map(({ variant }) => variant.id);
 }
 
-dbTest("sets single lines, so that changes of two devices do not undo each other (row 36)", async ({ db, shop }) => {
+dbTest("sets single lines, so that changes of two devices do not undo each other", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [first = "", second = ""] = await variantsOf(db, 2);
 

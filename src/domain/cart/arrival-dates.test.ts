@@ -33,7 +33,7 @@ test("starts on the same day before the cut-off hour and on the next working day
   expect(arrival("2026-11-24 14:00", { cutOffHour: 15 })).toEqual(["2026-11-24", "2026-11-25", "2026-11-27"]);
 });
 
-test("takes the day of Sri Lanka in the hours in which it is another day in London", () => {
+test("uses the date of Sri Lanka while London has another date", () => {
   expect(arrival("2026-11-24 00:00")[0]).toBe("2026-11-24");
   expect(arrival("2026-11-24 05:29")[0]).toBe("2026-11-24");
   expect(arrival("2026-11-24 23:59")[0]).toBe("2026-11-25");
@@ -76,7 +76,7 @@ test("takes the days of the district, or the general ones where it has none", ()
   expect(last("LK-21")).toEqual(["2026-11-25", "2026-11-27"]);
 });
 
-test("arrives on the day of the start when the fewest days are 0", () => {
+test("returns the start day when the minimum number of days is 0", () => {
   expect(arrival("2026-11-24 09:00", { days: [0, 0] })).toEqual(Array(3).fill("2026-11-24"));
 });
 

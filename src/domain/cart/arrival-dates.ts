@@ -23,8 +23,8 @@ export type ArrivalDates = {
 };
 
 /**
- * Returns the first and the last day of arrival for an order that is accepted at this time (features.md row 30). It
- * starts on this day, or on the next working day after the cut-off. Closed weekdays and holidays do not count.
+ * Returns the first and the last day of arrival for an order that is accepted at this time. It starts on this day, or
+ * on the next working day after the cut-off. Closed weekdays and holidays do not count.
  */
 export function arrivalDates(at: Date, settings: ArrivalSettings, district: string | null): ArrivalDates {
   const today = colomboDay(at);

@@ -20,7 +20,7 @@ test.each(["", ";;;", "a", "a=", "a=-1", "a=1.5", "=5", "a=999999999999999999999
   },
 );
 
-test("merges lines of one variant at the first one's place, and names a request regardless of line order", () => {
+test("merges lines of one variant into the first, and returns the same key for any order of lines", () => {
   const wanted = [
     { variantId: "b", quantity: 1 },
     { variantId: "a", quantity: 2 },

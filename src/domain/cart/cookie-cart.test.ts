@@ -13,7 +13,7 @@ const id = (number: number) => `0198c1de-0000-7000-8000-${String(number).padStar
 const line = (number: number, quantity = 1) => ({ variantId: id(number), quantity });
 const lines = (count: number) => Array.from({ length: count }, (_, number) => line(number));
 
-test("reads the cart that it wrote, in a cookie of at most 3 kB (row 47)", () => {
+test("reads the cart that it wrote, in a cookie of at most 3 kB", () => {
   const cart = { lines: lines(MAX_LINES), orderNumber: "Order-1795600000000" };
 
   const text = formatCookieCart(cart);

@@ -3,7 +3,7 @@ import { boundQuantity } from "./cart-item.ts";
 import { MAX_LINES } from "./cart-limits.ts";
 import type { WantedLine } from "./wanted-lines.ts";
 
-/** The cart of a browser without script, as its cookie stores it (feature row 47). */
+/** The cart of a browser without script, as its cookie stores it. */
 export type CookieCart = {
   lines: readonly WantedLine[];
   /** The order that was placed with these lines and may still await its payment; null without one. */

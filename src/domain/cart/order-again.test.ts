@@ -21,7 +21,7 @@ test("puts the same items into the cart when nothing has changed", () => {
   });
 });
 
-test("names what is dearer and what is fewer, and takes today's price and the units that are left", () => {
+test("lists higher prices and lower quantities, and uses today's price and the available units", () => {
   const { problems, items } = orderAgain([LINE], [{ ...TODAY, priceCents: rupees(1_200), available: 1 }]);
 
   expect(problems).toMatchObject([
@@ -31,7 +31,7 @@ test("names what is dearer and what is fewer, and takes today's price and the un
   expect(items).toMatchObject([{ variantId: "1", price: 1_200, quantity: 1 }]);
 });
 
-test("names what is gone: deleted, not for sale or out of stock", () => {
+test("lists items that are deleted, not for sale or out of stock", () => {
   const lines = [LINE, { ...LINE, variantId: null, title: "Deleted" }, { ...LINE, variantId: "2", title: "Hidden" }];
   const quote = [
     { ...TODAY, available: 0 },

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
 
 /**
- * Upper bound far above the limit of a line, so that too large quantities are reported by line and not as invalid
- * input.
+ * Upper bound far above the limit of a line: a quantity above that limit is reported by line and not as invalid input.
  */
 const READABLE_QUANTITY = MAX_QUANTITY_PER_LINE * 1_000;
 

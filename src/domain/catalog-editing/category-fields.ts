@@ -11,7 +11,7 @@ export type CategoryTexts = { name: string; menuName: string; words: string };
 /** The owner's data of a category without its picture; a language without a name shows the English texts. */
 export type CategoryFacts = {
   texts: Record<Language, CategoryTexts>;
-  /** Slug of the category that it is a subcategory of; empty on the first level. */
+  /** Slug of the parent category; empty for a category of the first level. */
   parent: string;
   slug: string;
   hidden: boolean;

@@ -56,8 +56,8 @@ async function listVariants(db: Db, productIds: readonly string[]) {
 }
 
 /**
- * Saves the changes of one product in the grid in one transaction, with the rules and audit entries of the product form
- * and the stock form.
+ * Saves the changes of one product in the grid in one transaction. Rules and audit entries are those of the product
+ * form and the stock form.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the version is another one by now; INVALID_INPUT by
  * the names of the grid's fields; STOCK_TOO_LOW
  */

@@ -26,7 +26,7 @@ export async function resolveGoesWith(tx: Db, own: Own, typed: readonly string[]
   return [...new Set(handles.filter(Boolean))];
 }
 
-/** Returns handles by what names them, in lower case. */
+/** Returns product handles by the handle, SKU or link that names them, in lower case. */
 async function findHandles(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   const lower = names.map((name) => name.toLowerCase());
   const bySku = tx

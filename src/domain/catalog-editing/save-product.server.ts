@@ -140,8 +140,8 @@ async function requireFreeSkus(tx: Db, productId: string | null, wanted: readonl
 }
 
 /**
- * Renames variants in place, so that they keep their stock and orders. A variant that has the new name already is
- * removed by the same form or retired, and gets its id as a name.
+ * Renames variants in place, so that they keep their stock and orders. Another variant with the new name is removed by
+ * the same form or retired. It gets its id as a name.
  */
 async function renameVariants(
   tx: Db,

@@ -14,7 +14,7 @@ test("splits words at commas and lines, each once", () => {
   });
 });
 
-test("keeps targets and messages only where they count", () => {
+test("keeps only the fields that the kind of entry uses", () => {
   const message = { messageEn: "Ask a pharmacist." };
   expect(parse({ kind: "same", words: "a, b", targets: "c", ...message }).data?.targets).toEqual([]);
   expect(parse({ kind: "leads-to", words: "durex", targets: "Condoms", ...message }).data?.messages.en).toBe("");

@@ -24,7 +24,7 @@ async function aRobe(db: Db) {
 
 async function openForm(shop: Pick<Shop, "db">, publicId: string) {
   const known = await findTranslations(shop, publicId);
-  invariant(known, "the product is there");
+  invariant(known, "no product row");
   const fields = toTranslationFields(known);
   const typing = (typed: Record<string, string>) => ({
     publicId,

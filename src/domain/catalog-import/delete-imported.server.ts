@@ -17,7 +17,7 @@ import {
 
 /**
  * Deletes those of the products that no order, enquiry, review, wishlist, back-in-stock subscription or collection
- * refers to, and no stock movement except those of imports.
+ * refers to. Stock movements of imports do not count as references, others do.
  * @returns the number of deleted products
  */
 export async function deleteUnreferenced(tx: Db, productIds: readonly string[]): Promise<number> {

@@ -306,7 +306,7 @@ dbTest.for([
   },
 );
 
-dbTest("finds a category in any case", async ({ db, shop }) => {
+dbTest("finds a category regardless of case", async ({ db, shop }) => {
   await importText(shop, file(...CANDLE));
 
   const summary = await importText(shop, file(CANDLE.join().replace("Scents", "scents")));

@@ -50,7 +50,7 @@ const NEW_VARIANT = {
   retired: sql`excluded.retired`,
 };
 
-/** A planned change; `placeholder` is used for pictures that are not there yet. */
+/** A planned change; `placeholder` is used for pictures that are not stored yet. */
 export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: PictureFiles };
 
 /**

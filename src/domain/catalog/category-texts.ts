@@ -1,7 +1,7 @@
 /** Maximum number of letters of a menu name: menus and tiles give it one line of about a hundred pixels. */
 export const MENU_NAME_LETTERS = 14;
 
-/** Maximum length of a category's words, in characters: two lines below its heading on a phone, one on a desk. */
+/** Maximum length of a category's words, in characters: two lines below its heading on a phone, one on a desktop. */
 export const CATEGORY_WORDS_LENGTH = 200;
 
 /**

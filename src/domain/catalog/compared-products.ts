@@ -1,4 +1,4 @@
-/** Maximum number of products in a comparison: as many columns as a desk shows. */
+/** Maximum number of products in a comparison: as many columns as a desktop shows. */
 export const MAX_COMPARED = 4;
 
 /** Matches a product's public id in any shop, also one that was imported. */

@@ -15,8 +15,8 @@ type Display = {
 
 /**
  * Returns a picture name with its display settings as a prefix, such as `x2y7b__`. It refers to the same files, and
- * style sheets match the prefix in the URL. The settings therefore apply wherever a name is stored, such as in carts
- * and lists of a browser, without scripts and without inline styles, which the content security policy forbids
+ * style sheets match the prefix in the URL. So the settings apply wherever a name is stored, such as in carts and lists
+ * of a browser. They need no scripts and no inline styles, which the content security policy forbids
  * (docs/decisions/picture-names.md).
  */
 export function displayedPicture(picture: string, { isBlurred, focusX, focusY }: Display): string {

@@ -12,8 +12,8 @@ const upTo = (max: number) => ({ kind: "measure", max }) as const;
 const BASES = ["water-based", "silicone-based", "oil-based"] as const;
 
 /**
- * Facts about products that the shop can name in every language (features.md rows 27 and 28), in display order. A
- * closed list: anything else belongs in the description.
+ * Facts about products that the shop can name in every language, in display order. A closed list: anything else belongs
+ * in the description.
  */
 export const FACTS = {
   material: some(...FILTER_VALUES.material),

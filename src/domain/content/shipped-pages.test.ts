@@ -52,7 +52,7 @@ test.each(shipped)(
 );
 
 test.each(shipped)(
-  "$language/$slug states no fact as a bare number that a rule holds",
+  "uses template variables for the numbers of settings in $language/$slug",
   { tags: ["spec-9-refund-1", "spec-9-age-1"] },
   ({ body }) => {
     expect(body).not.toMatch(/Rs\.? ?\d|\b18\b|\b(?:25|30|3) (?:days|districts)|1[–-]3/);

@@ -41,8 +41,8 @@ export function tagCustomer({ db }: FlagShop, { tags, seen, ...about }: About & 
 }
 
 /**
- * Blocks new orders from this customer. Open orders continue. Blocking again only changes the reason, which may contain
- * personal data and is therefore stored with the customer, not in the audit log.
+ * Blocks new orders from this customer. Open orders continue. Blocking again only changes the reason. It may contain
+ * personal data, so it is stored with the customer and not in the audit log.
  * @throws {DomainError} CUSTOMER_NOT_FOUND; CUSTOMER_CHANGED when another staff member changed the block since
  */
 export function blockCustomer({ db, now }: FlagShop, { reason, seen, ...about }: About & Seen & { reason: string }) {

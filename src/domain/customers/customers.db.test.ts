@@ -283,7 +283,7 @@ async function aRegisteredCustomer({ shop, email, phone }: { shop: TestShop; ema
     .from(customers)
     .where(eq(customers.email, email));
   const profile = customer && (await findProfile(shop, customer.id));
-  invariant(customer && profile, "registration creates a customer");
+  invariant(customer && profile, "no customer after registration");
   return { ...customer, profile };
 }
 

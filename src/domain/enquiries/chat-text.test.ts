@@ -53,7 +53,7 @@ const PROFILE: Profile = {
   },
 };
 
-test("the full message holds what the specification names, and nothing else", { tags: ["spec-7-chat-2"] }, () => {
+test("writes exactly the lines of the specification in the full message", { tags: ["spec-7-chat-2"] }, () => {
   expect(chatText({ kind: "full", order: ORDER, profile: PROFILE }, WORDS)).toBe(`Hello, I'd like to order:
 
 Product: Robe (Large / Plum)

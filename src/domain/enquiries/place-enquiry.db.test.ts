@@ -20,7 +20,7 @@ function requested(variant: { id: string; priceCents: Cents }, changed: Partial<
 const requester = ({ customerId }: { customerId: string }) => ({ customerId, clientIp: "198.51.100.7" });
 
 dbTest(
-  "an enquiry copies what is wished for, not who wishes, and holds no stock",
+  "stores the requested item without the customer's details, and reserves no stock",
   { tags: ["spec-7-chat-3"] },
   async ({ db, shop }) => {
     const { variant, publicId } = await aProduct(db, {

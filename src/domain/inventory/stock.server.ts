@@ -6,8 +6,8 @@ import { DomainError } from "../errors.ts";
 export type StockLine = { variantId: string; quantity: number };
 
 /**
- * Locks the variants of an order until the transaction ends, in a fixed order, so that two carts with the same products
- * cannot deadlock. After it, the stock column cannot change.
+ * Locks the variants of an order until the transaction ends. The order of locks is fixed, so that two carts with the
+ * same products cannot deadlock. After it, the stock column cannot change.
  */
 export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
   await tx

@@ -110,7 +110,7 @@ test.each(["si", "ta"] as const)("writes to customers in %s, with links to pages
   }
 });
 
-test("mentions neither plain boxes nor discretion, which would tell other readers something", () => {
+test("mentions neither plain boxes nor discretion, which would reveal the kind of shop to other readers", () => {
   for (const kind of KINDS) expect(write(kind).text, kind).not.toMatch(/discre|plain|neutral|adult|18/i);
 });
 
@@ -241,7 +241,7 @@ test("links each email to staff to the page that it is about, and shows no amoun
   }
 });
 
-test("says in an email about a waiting order when its hold ends, and nothing of it afterwards", () => {
+test("names the end of the hold in an email about a waiting order, and omits it afterwards", () => {
   const cash = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
   const transfer = { ...ORDER, status: "awaiting-transfer", paymentMethod: "bank-transfer" } as const;
   for (const [kind, order] of [

@@ -37,7 +37,7 @@ async function withPictures(shop: TestShop) {
   const pictures = [await shop.pictures.save(await aPhotograph(64)), await shop.pictures.save(await aPhotograph(70))];
   await addPictures(shop, STAFF, { publicId, pictures });
   const [first, second] = await listPictures(shop.db, id);
-  if (!first || !second) throw new Error("there are two pictures");
+  if (!first || !second) throw new Error("expected two pictures");
   await age(shop, 2 * DAY_MS);
   return { publicId, variant, first, second };
 }

@@ -106,7 +106,7 @@ dbTest(
   async ({ shop }) => {
     const { order } = await anOrderWith(shop, { phone: PHONE, address1: LINE });
     const { customerId, city, postalCode } = order;
-    if (!customerId) throw new Error("an order of an account has a customer");
+    if (!customerId) throw new Error("no customer for an order of an account");
     const block = { blockedAt: new Date(), blockedReason: "refused parcels" };
     await shop.db
       .update(customers)

@@ -52,9 +52,9 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode, guestEmail = 
 }
 
 /**
- * Returns the ids of the orders that share their phone number or postal address with a blocked customer other than
- * their own, or their email address or phone number with a deleted account that was blocked. Households share phone and
- * address, so such an order is held for staff and not rejected.
+ * Returns the ids of the orders that share contact details with a blocked customer: phone number or postal address with
+ * another customer, email address or phone number with a deleted account. Households share phone and address, so such
+ * an order is held for staff and not rejected.
  */
 export async function findBlockedContacts(
   shop: ContactShop,

@@ -21,8 +21,8 @@ const BY_CUSTOMER: readonly FulfilmentState[] = ["on-hold", "unfulfilled"];
 
 /**
  * Returns the terms of a cancellation, or null when the order cannot be cancelled. Customers can cancel until the order
- * is packed (refund policy, CAA direction on cooling off, features.md §6.8); staff until the courier has it, because
- * they can unpack a parcel. Refunds do not matter.
+ * is packed (refund policy, direction of the Consumer Affairs Authority on cooling off). Staff can cancel until the
+ * courier has the parcel, because they can unpack it. Refunds do not matter.
  */
 export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
   if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;

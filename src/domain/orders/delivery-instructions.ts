@@ -6,7 +6,7 @@ export type DeliveryRequest = (typeof DELIVERY_REQUESTS)[number];
 export const MAX_PARCEL_NAME = 60;
 export const MAX_GIFT_NOTE = 200;
 
-/** How an order is addressed and handed over (feature rows 45, 88, 120). */
+/** How an order is addressed and handed over. */
 export type DeliveryInstructions = {
   /** Printed on the label instead of the recipient's name, which the receipt keeps; empty for that name. */
   parcelName: string;

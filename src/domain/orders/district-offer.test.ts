@@ -22,7 +22,7 @@ test.each([
   ["another district", goods(1_000), "LK-41", { reason: "district", district: "LK-41" }],
   ["a dear thing", goods(5_000), "LK-11", { reason: "above", maxCents: rupees(5_000) }],
   ["a product without it", goods(1_000, false), "LK-11", { reason: "products", variantIds: ["a"] }],
-] as const)("%s says why cash is not offered", (_what, product, district, refusal) => {
+] as const)("returns why %s has no cash on delivery", (_what, product, district, refusal) => {
   expect(districtOffer(product, district, SETTINGS).cash).toEqual({ refusal });
 });
 

@@ -14,7 +14,7 @@ export type DistrictOffer = {
   cash: { feeCents: Cents } | { refusal: MethodRefusal };
 };
 
-/** Returns delivery and cash on delivery for a product in a district, by the rules of checkout (features.md row 30). */
+/** Returns delivery and cash on delivery for a product in a district, by the rules of checkout. */
 export function districtOffer(
   product: OfferedProduct,
   district: DistrictCode,

@@ -21,7 +21,7 @@ test("returns the stored days of an accepted order until the last of them is ove
   expect(expectedArrival(PAID, SETTINGS, inColombo("2026-11-29T00:00"))).toBeNull();
 });
 
-test("counts a waiting order from now, with the last moment for these days", () => {
+test("counts a waiting order from now, and returns the cut-off for these days", () => {
   expect(expectedArrival(WAITING, SETTINGS, inColombo("2026-11-24T13:59"))).toEqual({
     ...{ first: "2026-11-26", last: "2026-11-28", acceptBy: { day: "2026-11-24", hour: 14 } },
   });

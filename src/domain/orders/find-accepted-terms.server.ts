@@ -31,8 +31,8 @@ export async function findAcceptedTerms(
 }
 
 /**
- * Returns the terms that the customer agreed to last, at registration or with an order, when their content differs from
- * the current terms; null when they agreed to these, or to none.
+ * Returns the terms that the customer agreed to last, at registration or with an order. Null when their content is that
+ * of the current terms, when they agreed to these, or to none.
  */
 export async function findReplacedTerms(
   { db }: Pick<Shop, "db">,

@@ -22,7 +22,7 @@ dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => 
   const paidAt = shop.now();
   await recordNotification(shop, notification());
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  invariant(payment, "a paid order has a payment");
+  invariant(payment, "no payment row for a paid order");
 
   shop.clock.advance(HOUR_MS);
   const refundId = await requestRefund(shop, {

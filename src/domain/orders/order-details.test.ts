@@ -76,7 +76,7 @@ test("shows a late payment that was refunded before it was accepted as refunded"
   expect(paymentOf("expired", "card", sums)).toBe("refunded");
 });
 
-test("never says that nothing was taken when money was received, nor promises a parcel after the end", () => {
+test("never states that no money was taken when it was, and promises no parcel when the order is over", () => {
   const PROMISES = ["paid", "on-delivery", "waiting", "declined", "to-transfer", "to-confirm"];
   for (const paymentState of PAYMENT_STATES)
     for (const fulfilmentState of FULFILMENT_STATES)

@@ -51,8 +51,8 @@ export type WantedOrder = {
 export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals: MethodRefusal[] };
 
 /**
- * Returns every payment method with its totals and all reasons against it (features.md rows 61 and 64). The cart page
- * displays the result, and order placement applies it again.
+ * Returns every payment method with its totals and all reasons against it. The cart page displays the result, and order
+ * placement applies it again.
  */
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {

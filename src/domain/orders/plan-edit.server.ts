@@ -145,7 +145,7 @@ function totalsAndRefusals({ order, lines, quoted, district, settings, discount 
   return { totals: offer.totals, refusals: order.status === "paid" ? [] : offer.refusals.filter(stillMatters) };
 }
 
-/** Returns the totals that the customer agreed to, whatever the rules are today. */
+/** Returns the totals that the customer agreed to, by the rules of the placement. */
 function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, totalCents }: Order): CartTotals {
   return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
 }

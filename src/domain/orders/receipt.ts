@@ -13,8 +13,8 @@ export type ReceiptLine = { code: string; name: string; quantity: number; priceC
 export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod; card: string };
 
 /**
- * Totals and payments of an order, for the customer's own records (CAA direction of 2023: all charges, features.md
- * §6.8).
+ * Totals and payments of an order, for the customer's own records (direction of the Consumer Affairs Authority of 2023:
+ * all charges).
  */
 export type Receipt = {
   number: string;

@@ -37,7 +37,7 @@ async function aPaidOrder(shop: TestShop) {
   const order = await anOrder(shop);
   await recordNotification(shop, order.notification());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.order.id));
-  invariant(payment, "a paid order has a payment");
+  invariant(payment, "no payment row for a paid order");
   return { ...order, payment };
 }
 

@@ -23,8 +23,8 @@ type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 export type TransferDecisionInput = { number: string; actor: Actor };
 
 /**
- * Accepts the money received for an order, by transfer or card, as its payment, although it is late or not the amount
- * due. An expired order reserves its stock again, all or none. Money whose refund is open is not accepted.
+ * Accepts the money received for an order, by transfer or card, as its payment. It may be late or differ from the
+ * amount due. An expired order reserves its stock again, all or none. Money whose refund is open is not accepted.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
 export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<void> {

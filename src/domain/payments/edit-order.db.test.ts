@@ -117,7 +117,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   expect(await sold()).toBe(1);
   const notes = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
   expect(notes).toEqual([{ facts: { amountCents: rupees(2_000), isFull: false } }]);
-  // The retained amount is the sale, whatever was paid first.
+  // The retained amount is the sale, regardless of the first payment.
   const sales = await listSales(shop);
   expect(sales.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(rupees(2_500));
 

@@ -18,8 +18,8 @@ type PayingShop = Pick<
 >;
 
 /**
- * Returns the parameters that start the payment of an owner's existing order, after a query of the Merchant API for a
- * payment that is already made. Null when the order does not await a card payment any more.
+ * Returns the parameters that start the payment of an owner's existing order. First queries the Merchant API for a
+ * payment that is already made. Null when the order no longer awaits a card payment.
  */
 export async function openPayment(
   shop: PayingShop,

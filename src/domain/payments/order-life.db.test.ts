@@ -157,7 +157,7 @@ dbTest("does not release an order that waits for its payment", async ({ shop }) 
   });
 });
 
-dbTest("sends a parcel out again after a failed delivery, and counts the attempts", async ({ db, shop }) => {
+dbTest("dispatches a parcel again after a failed delivery, and counts the attempts", async ({ db, shop }) => {
   const order = await aPaidOrder(shop);
   await order.pack();
   await order.dispatch();
@@ -190,20 +190,23 @@ dbTest("accepts a late card payment while the stock is there", async ({ db, shop
   await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
 });
 
-dbTest("rejects a late card payment while its refund is open, until staff did not send it", async ({ db, shop }) => {
-  const { find, accept } = await aLatePayment(shop);
-  const [payment] = await db.select().from(payments);
-  await requestRefund({ ...shop, merchantApi: null }, { paymentId: payment?.id ?? "", reason: "late", actor });
+dbTest(
+  "rejects a late card payment while its refund is open, and accepts it when staff did not send that",
+  async ({ db, shop }) => {
+    const { find, accept } = await aLatePayment(shop);
+    const [payment] = await db.select().from(payments);
+    await requestRefund({ ...shop, merchantApi: null }, { paymentId: payment?.id ?? "", reason: "late", actor });
 
-  await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
-  expect(await find()).toMatchObject({ status: "expired" });
+    await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
+    expect(await find()).toMatchObject({ status: "expired" });
 
-  const review = (await listPaymentReviews(shop)).find(({ reason }) => reason === "refund-by-hand");
-  const shownCents = review?.openRefundCents ?? 0;
-  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", shownCents, actor });
-  await accept();
-  expect(await find()).toMatchObject({ status: "paid" });
-});
+    const review = (await listPaymentReviews(shop)).find(({ reason }) => reason === "refund-by-hand");
+    const shownCents = review?.openRefundCents ?? 0;
+    await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", shownCents, actor });
+    await accept();
+    expect(await find()).toMatchObject({ status: "paid" });
+  },
+);
 
 dbTest("rejects a late card payment when the stock is gone", async ({ shop }) => {
   const { product, find, accept } = await aLatePayment(shop);

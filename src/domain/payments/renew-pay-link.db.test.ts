@@ -8,7 +8,7 @@ import { openPaymentLink } from "./open-payment.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 import { renewPayLink } from "./renew-pay-link.server.ts";
 
-dbTest("closes earlier payment links of an unpaid order and opens the new one (row 56)", async ({ shop }) => {
+dbTest("closes earlier payment links of an unpaid order and opens the new one", async ({ shop }) => {
   const { order, notification } = await anOpenOrder(shop);
   const { number, payKey } = order;
   const staff = await aStaffMember(shop, "manager");

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 
 /**
- * Replaces the secret of an order's payment link: links that were sent before stop working (feature row 56). An order
- * that does not await a card payment keeps its link, which then only shows its status.
+ * Replaces the secret of an order's payment link: links that were sent before stop working. An order that does not
+ * await a card payment keeps its link, which then only shows its status.
  * @returns false for such an order
  * @throws {DomainError} ORDER_NOT_FOUND
  */

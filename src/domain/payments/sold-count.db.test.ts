@@ -45,11 +45,11 @@ async function aPaidOrder(shop: TestShop) {
   return { ...open, number: open.order.number, ...(await moneyOf(shop, open.order.id)) };
 }
 
-dbTest("counts nothing of an order that waits for its payment (row 10)", async ({ shop }) => {
+dbTest("counts nothing of an order that waits for its payment", async ({ shop }) => {
   expect(await soldOf(shop, await anOpenOrder(shop))).toBe(0);
 });
 
-dbTest("no longer counts the units of a partial refund, then those of the rest (row 10)", async ({ shop }) => {
+dbTest("no longer counts the units of a partial refund, then those of the rest", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
   const refund = async (units: number) => {
     const lines = [{ lineId: paid.lineId, units, restockUnits: units }];
@@ -63,7 +63,7 @@ dbTest("no longer counts the units of a partial refund, then those of the rest (
   expect(await soldOf(shop, paid)).toBe(0);
 });
 
-dbTest("counts the units of a refund again that the gateway refuses (row 10)", async ({ shop }) => {
+dbTest("counts the units again when the gateway refuses their refund", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
   const lines = [{ lineId: paid.lineId, units: 2, restockUnits: 2 }];
   const wanted = { paymentId: paid.paymentId, amountCents: rupees(100), lines, reason: "Broken", actor: STAFF };
@@ -74,7 +74,7 @@ dbTest("counts the units of a refund again that the gateway refuses (row 10)", a
   expect(await soldOf(shop, paid)).toBe(2);
 });
 
-dbTest("no longer counts a paid order that staff cancel (row 10)", async ({ shop }) => {
+dbTest("no longer counts a paid order that staff cancel", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
 
   await cancelByStaff(shop, { number: paid.number, actor: STAFF });
@@ -82,7 +82,7 @@ dbTest("no longer counts a paid order that staff cancel (row 10)", async ({ shop
   expect(await soldOf(shop, paid)).toBe(0);
 });
 
-dbTest("no longer counts a paid parcel that comes back (row 10)", async ({ shop }) => {
+dbTest("no longer counts a paid parcel that comes back", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
   await packOrder(shop, { number: paid.number, actor: STAFF });
   await dispatchOrder(shop, { number: paid.number, actor: STAFF, ...COURIER });
@@ -93,7 +93,7 @@ dbTest("no longer counts a paid parcel that comes back (row 10)", async ({ shop 
   expect(await soldOf(shop, paid)).toBe(0);
 });
 
-dbTest("counts a cash order from its delivery on, and not when it is refused (row 10)", async ({ shop }) => {
+dbTest("counts a cash order from its delivery on, and not when it is refused", async ({ shop }) => {
   const delivered = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number: delivered.number, actor: STAFF });
   expect(await soldOf(shop, delivered)).toBe(0);
@@ -109,7 +109,7 @@ dbTest("counts a cash order from its delivery on, and not when it is refused (ro
   expect(await soldOf(shop, refused)).toBe(0);
 });
 
-dbTest("no longer counts a unit that the customer returns (row 10)", async ({ shop }) => {
+dbTest("no longer counts a unit that the customer returns", async ({ shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
   const request = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
@@ -126,7 +126,7 @@ dbTest("no longer counts a unit that the customer returns (row 10)", async ({ sh
   expect(await soldOf(shop, delivered)).toBe(1);
 });
 
-dbTest("no longer counts an order whose payment is charged back (row 10)", async ({ shop }) => {
+dbTest("no longer counts an order whose payment is charged back", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
 
   await recordNotification(shop, paid.notification({ statusCode: "-3" }));

@@ -47,7 +47,7 @@ export async function findOwnReview(
 /**
  * Saves a customer's review of a received product, or changes it. It is hidden until staff approve it; a changed review
  * waits again.
- * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with what is wrong,
+ * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with the problem,
  * TOO_MANY_TRIES, DETAILS_CHANGED when the customer changed the review since
  */
 export async function writeReview(

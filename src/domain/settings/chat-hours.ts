@@ -1,6 +1,6 @@
 const HOURS_OF_DAY = 24;
 
-/** Hours of the day in Sri Lanka: answered from the first one until the second one. */
+/** Hours of the day in Sri Lanka in which the shop replies to chats: from the first to the second. */
 export type ChatHours = readonly [from: number, until: number];
 
 /** Parses hours such as `9-21`; null when they are not two rising hours of a day. */

@@ -6,7 +6,7 @@ import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 import { findDistrict } from "./find-district.ts";
 
-/** Maximum amount of one payment for each PayHere plan (features.md §6.5, as last published). */
+/** Maximum amount of one payment for each PayHere plan, as last published. */
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
 /** Districts with cash on delivery in the demonstration shop. */
 const DEMO_DISTRICTS = "Colombo, Gampaha, Kalutara, Kandy, Galle";

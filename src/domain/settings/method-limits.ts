@@ -4,8 +4,8 @@ import type { MethodSettings } from "../orders/payment-methods.ts";
 const shown = (cents: Cents) => toDecimal(cents).replace(/\.00$/, "");
 
 /**
- * Returns a sentence, with an example, for each pair of limits with which no order can use a payment method, also while the method is off. A method with
- * such limits would be on and never offered.
+ * Returns a sentence with an example for each pair of limits that excludes every order from a payment method, also
+ * while the method is off. A method with such limits would be on and never offered.
  * @param hasOwnCardMax false when the limit of the PayHere plan applies
  */
 export function conflictingLimits(

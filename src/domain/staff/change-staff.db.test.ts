@@ -114,7 +114,7 @@ dbTest("removes a lost second factor and sets up a new one with the password alo
   ]);
 });
 
-dbTest("rejects removing one's own second factor", async ({ shop }) => {
+dbTest("rejects removal of the member's own second factor", async ({ shop }) => {
   const { staff, cookies } = await aMemberWithSecondFactor(shop, "owner@example.test");
 
   await expect(removeSecondFactor(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
@@ -128,7 +128,7 @@ dbTest("rejects changes to unknown members", async ({ shop }) => {
   await expect(disableStaff(shop, staff, missing)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
 });
 
-dbTest("ends one's own sessions and no others", async ({ shop }) => {
+dbTest("ends the member's own sessions and no others", async ({ shop }) => {
   const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
   const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
   const [session] = await listStaffSessions(shop, packer.staff);

@@ -107,8 +107,8 @@ async function endAll(tx: Db, userId: string): Promise<void> {
 type Locked = { role: Role; disabledAt: Date | null; twoFactorEnabled: boolean; isLastOwner: boolean };
 
 /**
- * Locks the member and all owners who can sign in, in a fixed order, so that the last owner remains when several leave
- * at once.
+ * Locks the member and all owners who can sign in, in a fixed order. So the last owner remains when several leave at
+ * once.
  */
 async function lockMember(tx: Db, userId: string): Promise<Locked> {
   const owners = await tx

@@ -11,8 +11,8 @@ const FORM_KEY = "key";
 const KEY_LIFE_MS = DAY_MS;
 
 /**
- * Creates a record from a form at most once, in one transaction with the form's key. The same form sent again, also
- * concurrently, creates nothing and returns the result of the first request, so that a client can retry after a lost
+ * Creates a record from a form at most once, in one transaction with the form's key. A repeated or concurrent request
+ * with the same form creates nothing and returns the result of the first one. So a client can retry after a lost
  * response.
  * @param create runs within the transaction and returns the record's id for its URL, if that is needed
  * @throws {DomainError} INVALID_INPUT without a key; FORM_SENT_BEFORE when the key has created a record from other

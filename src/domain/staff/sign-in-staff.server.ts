@@ -19,7 +19,7 @@ export type PasswordShown = { cookies: string[]; next: "code" | "second-factor" 
 
 /**
  * Checks the password of a member. With a second factor there is no session yet. An unknown address, a wrong password
- * and a disabled account fail alike.
+ * and a disabled account fail with the same code.
  * @throws {DomainError} WRONG_CREDENTIALS, TOO_MANY_TRIES
  */
 export async function signInStaff(

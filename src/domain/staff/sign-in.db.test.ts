@@ -105,7 +105,7 @@ dbTest("allows ten minutes between password and code", async ({ shop }) => {
   await expect(enterCode(shop, oneTimeCode(secret, 1), half)).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
 });
 
-dbTest("fails alike for an unknown address, a wrong password and a disabled account", async ({ shop }) => {
+dbTest("fails with the same code for an unknown address, a wrong password and a disabled account", async ({ shop }) => {
   const { staff } = await aMemberWithSecondFactor(shop, EMAIL);
   await aMemberWithSecondFactor(shop, "second@example.test");
   const refused = { code: "WRONG_CREDENTIALS" };

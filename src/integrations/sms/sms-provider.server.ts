@@ -12,8 +12,8 @@ export class SmsRejectedError extends Error {
 }
 
 /**
- * Creates a function that sends an SMS through the owner's account at Notify.lk or Text.lk (features.md §5; written from their documentation,
- * not tried against their servers). It sends once: the job queue retries.
+ * Creates a function that sends an SMS through the owner's account at Notify.lk or Text.lk (written from their
+ * documentation, not tested with their servers). It sends once: the job queue retries.
  * @throws {SmsRejectedError} from the returned function
  */
 export function createSmsProvider(account: SmsAccount): (sms: Sms) => Promise<void> {

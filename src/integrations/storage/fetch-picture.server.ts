@@ -44,7 +44,7 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
     return await readBody(response, maxBytes);
   } catch (error) {
     if (error instanceof PictureUnavailableError) throw error;
-    if (signal.aborted) throw new PictureHostError(`did not come within ${timeoutMs / SECOND_MS} seconds`);
+    if (signal.aborted) throw new PictureHostError(`did not arrive within ${timeoutMs / SECOND_MS} seconds`);
     throw new PictureHostError(`could not be fetched (${error instanceof Error ? codeOf(error) : "unknown reason"})`);
   }
 }
@@ -57,16 +57,17 @@ async function follow(start: URL, limits: FetchLimits, signal: AbortSignal): Pro
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return response;
     response.destroy();
-    if (!REDIRECTS.has(statusCode)) throw new PictureUnavailableError(`is not there: its host answers ${statusCode}`);
+    if (!REDIRECTS.has(statusCode))
+      throw new PictureUnavailableError(`is missing: its host responded with ${statusCode}`);
     url = toUrl(headers.location ?? "", url);
   }
-  throw new PictureUnavailableError(`is moved on more than ${MAX_REDIRECTS} times`);
+  throw new PictureUnavailableError(`is redirected more than ${MAX_REDIRECTS} times`);
 }
 
 function toUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new PictureUnavailableError("is not an http or https address");
-  if (url.username || url.password) throw new PictureUnavailableError("has a password in its address");
+  if (!url || !/^https?:$/.test(url.protocol)) throw new PictureUnavailableError("is not an http or https URL");
+  if (url.username || url.password) throw new PictureUnavailableError("has a password in its URL");
   return url;
 }
 
@@ -92,7 +93,7 @@ function checkedLookup(
     resolve(hostname).then(
       (found) => {
         const [first] = found;
-        if (!first) answer(new PictureHostError("has a host without an address"), "", 0);
+        if (!first) answer(new PictureHostError("has a host without an IP address"), "", 0);
         else if (!found.every(({ address }) => isAllowed(address))) answer(refusedAddress(), "", 0);
         else if (options.all) answer(null, found);
         else answer(null, first.address, first.family);
@@ -107,7 +108,7 @@ function resolveAll(hostname: string): Promise<Address[]> {
 }
 
 function refusedAddress(): PictureUnavailableError {
-  return new PictureUnavailableError("leads into a private network, which is refused");
+  return new PictureUnavailableError("is in a private network, which is not allowed");
 }
 
 function requireType({ headers }: IncomingMessage): void {
@@ -117,7 +118,7 @@ function requireType({ headers }: IncomingMessage): void {
   }
   const encoding = headers["content-encoding"] ?? "identity";
   // A small body can decompress to gigabytes, and pictures gain nothing from compression.
-  if (encoding !== "identity") throw new PictureUnavailableError("is sent compressed, which is refused");
+  if (encoding !== "identity") throw new PictureUnavailableError("is sent compressed, which is not supported");
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -96,7 +96,7 @@ test.each([
 
   const fetching = fetchPicture(host, { ...onlyLoopback, timeoutMs: 150 });
 
-  await expect(fetching).rejects.toThrow("did not come within 0.15 seconds");
+  await expect(fetching).rejects.toThrow("did not arrive within 0.15 seconds");
   await expect(fetching).rejects.toBeInstanceOf(PictureHostError);
 });
 
@@ -112,7 +112,7 @@ test("fails when the host closes the connection early", async () => {
 test.each([404, 403, 500, 204, 304])("rejects a response with status %i", async (status) => {
   const host = await serve((_, response) => response.writeHead(status).end());
 
-  await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow(`its host answers ${status}`);
+  await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow(`its host responded with ${status}`);
 });
 
 test("follows up to three redirects", async () => {
@@ -123,14 +123,14 @@ test("follows up to three redirects", async () => {
   });
 
   expect(await fetchPicture(`${host}/3`, onlyLoopback)).toEqual(PICTURE);
-  await expect(fetchPicture(`${host}/4`, onlyLoopback)).rejects.toThrow("is moved on more than 3 times");
+  await expect(fetchPicture(`${host}/4`, onlyLoopback)).rejects.toThrow("is redirected more than 3 times");
 });
 
 test.each([
-  ["file:///etc/passwd", "is not an http or https address"],
-  ["http://169.254.169.254/latest/meta-data", "leads into a private network"],
-  ["http://[::1]/", "leads into a private network"],
-  ["http://user:secret@127.0.0.1/", "has a password in its address"],
+  ["file:///etc/passwd", "is not an http or https URL"],
+  ["http://169.254.169.254/latest/meta-data", "is in a private network"],
+  ["http://[::1]/", "is in a private network"],
+  ["http://user:secret@127.0.0.1/", "has a password in its URL"],
 ])("does not follow a redirect to %s", async (location, message) => {
   const host = await serve((_, response) => response.writeHead(302, { location }).end());
 
@@ -150,7 +150,7 @@ test.each([
   "http://10.0.0.1/a.jpg",
   "http://192.168.1.1/a.jpg",
 ])("rejects %s without a request", async (address) => {
-  await expect(fetchPicture(address)).rejects.toThrow("leads into a private network, which is refused");
+  await expect(fetchPicture(address)).rejects.toThrow("is in a private network, which is not allowed");
 });
 
 test("sends no request when a name resolves to a private IP address", async () => {
@@ -196,7 +196,7 @@ test("connects to the checked IP address even when the name changes at once", as
 test.each(["ftp://img.example/a.jpg", "javascript:alert(1)", "data:image/png;base64,AA==", "a.jpg", ""])(
   "rejects %j as a URL",
   async (address) => {
-    await expect(fetchPicture(address)).rejects.toThrow("is not an http or https address");
+    await expect(fetchPicture(address)).rejects.toThrow("is not an http or https URL");
   },
 );
 

@@ -133,7 +133,7 @@ test("reports a picture as unavailable when the storage is down", async ({ serve
   const { get } = await createPictureSupply({ nameKey, mediaDir: open("media"), imagesDir: "docs/screens/en" });
   server.failWith({ status: 503 });
 
-  await expect(get("home-1280.webp")).rejects.toThrow("cannot be kept: the store of the shop's files does not answer");
+  await expect(get("home-1280.webp")).rejects.toThrow("cannot be stored: the shop's file storage does not respond");
 });
 
 test("serves public files with cache headers and ranges, and no private files", async ({ server, open }) => {

@@ -81,7 +81,7 @@ async function store(place: MediaPlace, bytes: Buffer): Promise<StoredPicture> {
     return await storePicture(place, bytes);
   } catch (error) {
     if (isFailure(error, "FILES_UNAVAILABLE"))
-      throw new PictureUnavailableError("cannot be kept: the store of the shop's files does not answer");
+      throw new PictureUnavailableError("cannot be stored: the shop's file storage does not respond");
     if (!(error instanceof PictureError)) throw error;
     throw new PictureUnavailableError(`cannot be used: ${lowerFirst(error.message).replace(/\.$/, "")}`, {
       cause: error,

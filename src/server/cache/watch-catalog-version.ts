@@ -13,9 +13,9 @@ const FRESH_MS = 3 * SECOND_MS;
 const PAUSE_MS = 0.5 * SECOND_MS;
 
 /**
- * Polls the catalogue version, the settings and the announcement more than once a second, so that two processes disagree for one second at
- * most (design §9). Applies scheduled changes that are due. The current announcement is part of the version. `isFresh` returns whether the
- * database responded lately.
+ * Polls the catalogue version, the settings and the announcement more than once a second. So two processes disagree for
+ * one second at most (design §9). Applies scheduled changes that are due. The current announcement is part of the
+ * version. `isFresh` returns whether the database responded lately.
  */
 export function watchCatalogVersion(
   { db, settings, memory, now }: Pick<Shop, "db" | "settings" | "memory" | "now">,

@@ -51,7 +51,7 @@ function limitUpload(maxSize: number): MiddlewareHandler {
   };
 }
 
-/** Limits the body of each form by what the form contains. */
+/** Limits the body of each form by its fields: a form with files can be larger. */
 export function limitForms(): MiddlewareHandler {
   const limits = [
     [PAGE_FORM, limitUpload(MAX_PAGE_FORM_BYTES)],

@@ -28,7 +28,10 @@ async function aServer() {
   return { open, closed };
 }
 
-/** Writes a byte at intervals until there is a response, which is read first: a write after the server has closed would discard it. */
+/**
+ * Writes a byte at intervals until there is a response. Reads before each write: a write to a closed connection would
+ * discard the response.
+ */
 function drip(socket: Socket): void {
   const dripping = setInterval(() => setImmediate(() => socket.bytesRead > 0 || socket.write("x")), 20);
   socket.once("close", () => clearInterval(dripping));

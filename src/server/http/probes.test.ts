@@ -14,7 +14,7 @@ test.each([
   ["the database is away", { isHealthy: false }, [200, 200, 503]],
   ["jobs are late", { lateQueues: ["expire-orders"] }, [200, 200, 503]],
   ["the process stops", { isDraining: true }, [200, 503, 200]],
-])("answers liveness, readiness and health separately when %s", async (_, facts, statuses) => {
+])("reports liveness, readiness and health separately when %s", async (_, facts, statuses) => {
   expect(await ask(facts)).toEqual(statuses);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Returns the path and query of a request target. A proxy may send an absolute URL; its host is ignored. The result starts with a slash, so
- * that it can follow an origin, its path can be decoded, and it contains no NUL character, which PostgreSQL rejects in text.
+ * Returns the path and query of a request target. A proxy may send an absolute URL; its host is ignored. The result
+ * starts with a slash, so that it can follow an origin. Its path can be decoded. It contains no NUL character, which
+ * PostgreSQL rejects in text.
  */
 export function requestPath(target = "/"): string {
   if (target.startsWith("/")) return target.includes("%") ? decodable(target) : target;

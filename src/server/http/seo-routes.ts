@@ -75,7 +75,7 @@ function send(c: Context, text: string, type: string) {
 
 type CompressedFile = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Compresses a file once for each requested encoding. Sitemaps shrink to 2 %, as their lines are alike. */
+/** Compresses a file once for each requested encoding. Sitemaps shrink to 2 %, because their lines are similar. */
 function compressedFile(text: string): CompressedFile {
   const bytes = Buffer.from(text);
   const files = new Map<Encoding, ReturnType<CompressedFile>>();

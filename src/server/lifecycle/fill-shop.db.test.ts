@@ -16,17 +16,20 @@ const MAIL = { SMTP_URL: "smtp://mail.example.lk", MAIL_FROM: "hello@example.lk"
 
 const require = (url: string, env: Record<string, string>) => requireSettings(url, parseConfig(env), () => undefined);
 
-ownDbTest("refuses live without a mail server and contact data, naming each in one message", async ({ url, db: _ }) => {
-  const refused = require(url, LIVE);
+ownDbTest(
+  "rejects live mode without a mail server and contact data, and names each in one message",
+  async ({ url, db: _ }) => {
+    const refused = require(url, LIVE);
 
-  await expect(refused).rejects.toThrow(ConfigError);
-  await expect(refused).rejects.toThrow(
-    /^SMTP_URL, MAIL_FROM, SHOP_EMAIL, SHOP_PHONE, SHOP_ADDRESS, SHOP_CHAT_NUMBER: required when PayHere is live/,
-  );
-  await expect(
-    require(url, { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1221234" }),
-  ).resolves.toBeUndefined();
-});
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(
+      /^SMTP_URL, MAIL_FROM, SHOP_EMAIL, SHOP_PHONE, SHOP_ADDRESS, SHOP_CHAT_NUMBER: required when PayHere is live/,
+    );
+    await expect(
+      require(url, { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1221234" }),
+    ).resolves.toBeUndefined();
+  },
+);
 
 ownDbTest(
   "warns at the start when neither environment nor back office has a payment method on",

@@ -24,7 +24,7 @@ test.each([
   ["EADDRNOTAVAIL", "METRICS_PORT", "Set METRICS_HOST to one of its own"],
   // HOST=:: on a machine without IPv6.
   ["EAFNOSUPPORT", "PORT", "Set HOST to one of its own (127.0.0.1"],
-])("gives advice that fits the reason %s", async (code, setting, advice) => {
+])("prints advice that fits the reason %s", async (code, setting, advice) => {
   vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
     queueMicrotask(() => this.emit("error", Object.assign(new Error(code), { code })));
     return this;

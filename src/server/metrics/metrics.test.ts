@@ -4,7 +4,7 @@ import { sendRequest } from "../../../tests/support/send-request.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
 import { serveMetrics, type Watched } from "./metrics.ts";
 
-/** Fits five small pages; a quarter is for searches. */
+/** Cache size that fits five small pages; a quarter of it is for searches. */
 const CACHE_BYTES = 16 * 1024;
 
 async function watch(watched: Watched) {
@@ -78,7 +78,7 @@ test("reports the contents of the page cache, and evictions", async () => {
   expect(bytes / 3).toBeGreaterThan(3 * 1024);
 });
 
-test("reports requests in work and rejected ones, and Node's own metrics", async () => {
+test("reports requests in progress and rejected ones, and Node's own metrics", async () => {
   const admission = new AdmissionControl();
   await using server = await startPageServer(() => new Response());
   await using watched = await watch({ cache: server.cache, admission });

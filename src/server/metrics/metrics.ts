@@ -22,8 +22,8 @@ export type Watched = {
 const DRAIN_MS = 0.5 * SECOND_MS;
 
 /**
- * Serves `GET /metrics` in the text format of Prometheus, on a port of its own, so that a proxy in front of the shop does not publish it. The
- * numbers describe this process and contain nothing about visitors, searches or orders.
+ * Serves `GET /metrics` in the text format of Prometheus on a port of its own. So a proxy in front of the shop does not
+ * publish it. The numbers describe this process and contain nothing about visitors, searches or orders.
  */
 export async function serveMetrics({ host, port }: NonNullable<Config["metrics"]>, watched: Watched) {
   const registry = registryOf(watched);

@@ -64,7 +64,7 @@ test("admits payment notifications when sign-in and checkout take all their slot
   expect(admission.admit("notification", client("192.0.2.1"))).not.toBeNull();
 });
 
-test("gives all slots to the IP address of an untrusted proxy", () => {
+test("allows the IP address of an untrusted proxy all slots", () => {
   const admission = new AdmissionControl();
 
   expect(fill(admission, "page", () => client("10.0.0.1", { isShared: true }))).toBe(150);

@@ -4,7 +4,7 @@ import { ClientPool } from "./client-pool.ts";
 import type { RequestPurpose } from "./request-purpose.ts";
 import { watchUploadSpeed } from "./upload-speed.ts";
 
-/** Maximum number of requests in work by purpose. Cached pages and static files need no slot. */
+/** Maximum number of concurrent requests by purpose. Cached pages and static files need no slot. */
 const SLOTS: Record<Exclude<RequestPurpose, "static">, number> = {
   page: 150,
   checkout: 250,
@@ -21,8 +21,9 @@ export type Slot = { release: () => void };
 type Counted = { inWork: number; clients: Map<string, number> };
 
 /**
- * Limits the number of requests in work and rejects the others at once, so that admitted ones finish in time. Checkout, payment
- * notifications and sign-in have slots of their own. One client, or one account from many IP addresses, can never take the last free slot.
+ * Limits the number of concurrent requests and rejects the others at once, so that admitted ones finish in time.
+ * Checkout, payment notifications and sign-in have slots of their own. One client, or one account from many IP
+ * addresses, can never take the last free slot.
  */
 export class AdmissionControl {
   private readonly requests: Record<keyof typeof SLOTS, Counted> = {
@@ -34,7 +35,7 @@ export class AdmissionControl {
   private readonly uploads = new ClientPool(UPLOADS);
   private rejected = 0;
 
-  /** Requests in work now, and requests rejected since the process started. */
+  /** Requests in progress now, and requests rejected since the process started. */
   report() {
     const page = Object.values(this.requests).reduce((sum, { inWork }) => sum + inWork, 0);
     return { inWork: { page, upload: this.uploads.size }, rejected: this.rejected };

@@ -46,7 +46,7 @@ test("closes a holder of the client that has most when everything is taken", () 
   expect(pool.size).toBe(6);
 });
 
-test("never closes a holder whose request is in work", () => {
+test("never closes a holder whose request is in progress", () => {
   const { closed, add } = aPool();
   for (const name of ["a", "b", "c", "d"]) add("one", name, null);
   for (const name of ["e", "f"]) add("two", name);
@@ -56,7 +56,7 @@ test("never closes a holder whose request is in work", () => {
   expect(closed).toEqual([]);
 });
 
-test("bounds a shared client only by what all clients may have", () => {
+test("limits a shared client only by the total limit", () => {
   const { pool, closed, add } = aPool();
   for (const [name, sent] of [
     ["a", 3],

@@ -18,8 +18,8 @@ type Limits = {
 };
 
 /**
- * Bounds the number of holders, in total and per client. When the pool is full, a new holder replaces the one that has sent least of the
- * client that has most holders, so that one client that fills the pool cannot keep others out.
+ * Bounds the number of holders, in total and per client. When the pool is full, a new holder replaces one of the client
+ * with the most holders: the one that has sent least. So one client that fills the pool cannot keep others out.
  */
 export class ClientPool {
   private readonly clients = new Map<string, Set<Holder>>();

@@ -52,7 +52,7 @@ test("closes a connection of the client with the most when six clients take all"
   expect(visitor.destroyed).toBe(false);
 });
 
-test("never closes a connection whose request is in work", () => {
+test("never closes a connection whose request is in progress", () => {
   const limits = new ConnectionLimits(direct);
   const working = aSocket("192.0.2.1");
   limits.add(working);
@@ -65,7 +65,7 @@ test("never closes a connection whose request is in work", () => {
   expect(working.destroyed).toBe(true);
 });
 
-test("gives a proxy's IP address all connections", () => {
+test("allows a proxy's IP address all connections", () => {
   const limits = new ConnectionLimits(() => true);
 
   expect(connect(limits, 3_000, () => "10.0.0.1")()).toHaveLength(3_000);

@@ -8,8 +8,8 @@ export const MAX_CONNECTIONS = 5_000;
 const PER_CLIENT = 1_000;
 
 /**
- * Limits open connections. Beyond its limit a client loses its own connection that has sent least; at the total limit, the client with the
- * most connections does. A connection whose request is in work stays open.
+ * Limits open connections. Beyond its limit a client loses its own connection that has sent least; at the total limit,
+ * the client with the most connections does. A connection whose request is in progress stays open.
  */
 export class ConnectionLimits {
   private readonly pool = new ClientPool({ total: MAX_CONNECTIONS, perClient: PER_CLIENT, replacesOwn: true });

@@ -83,7 +83,7 @@ test("lets fewer renders wait when a render takes long", async () => {
   const answers = [2, 3, 4, 5, 6, 7].map((number) => request("a", number));
   ready.open();
 
-  // One runs; the estimated waits of the others are 0, 2, 4 and 6 seconds.
+  // One render runs; the estimated waits of the others are 0, 2, 4 and 6 seconds.
   expect(await Promise.all(answers)).toEqual([2, 3, 4, 5, 0, 0]);
 });
 

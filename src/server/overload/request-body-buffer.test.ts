@@ -6,7 +6,7 @@ import { RequestBodyBuffer } from "./request-body-buffer.ts";
 
 const from = (network: string) => ({ purpose: "checkout", client: { network, isShared: false } }) as const;
 
-/** A server that returns what arrived. */
+/** A server that returns the received body. */
 async function aServer() {
   const bodies = new RequestBodyBuffer();
   const server = createServer(async (request, response) => {

@@ -6,8 +6,8 @@ type SheetProps = { id: string; title: string; children: React.ReactNode };
 
 /**
  * A popover that a button with `popoverTarget` opens, also without script: from below on phones, below its button on
- * desks. Render it on the server only, as a child of the body: React skips elements of the body that it does not know,
- * and its links load documents.
+ * desktops. Render it on the server only, as a child of the body: React skips elements of the body that it does not
+ * know, and its links load documents.
  */
 export function Sheet({ id, title, children }: SheetProps) {
   const { common } = useMessages();

@@ -7,7 +7,7 @@ import { customerMessages } from "../i18n/messages.ts";
 
 const NEVER = "never";
 
-/** Setting for automatic log-out on a shared device (features.md row 112). */
+/** Setting for automatic log-out on a shared device. */
 export function AutoLockSetting({ minutes }: { minutes: LockMinutes | null }) {
   const { deviceLock } = customerMessages();
   return (

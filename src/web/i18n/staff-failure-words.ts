@@ -59,7 +59,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   TOO_MANY_SLIDES: ({ max }) => `There are ${max} slides already, and nobody looks at more. Please remove one first.`,
   PAGE_NOT_FOUND: () => "There is no such text, or not this version of it.",
   SETTINGS_KEY_MISSING: () =>
-    "Secrets are kept encrypted, and this server has no key for it: set SETTINGS_KEY (make one with: openssl rand -base64 32), start the shop again, and type the account once more. Nothing was kept.",
+    "Secrets are kept encrypted, and this server has no key for it: set SETTINGS_KEY (create one with: openssl rand -base64 32), start the shop again, and type the account once more. Nothing was kept.",
   SETTINGS_CHANGED: () =>
     "Somebody else has changed these settings since you opened them, so nothing was saved yet. What you typed is still here.",
   PICTURE_REFUSED: ({ reason }) => pictureReasons[reason],

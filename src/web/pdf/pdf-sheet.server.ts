@@ -27,7 +27,7 @@ function edges({ width, height }: { width: number; height: number }, margin: num
   return { width, height, margin, left: margin, right: width - margin, top: margin, bottom: height - margin };
 }
 
-/** A document, A4 by default, written from top to bottom in any of our scripts, with a new page where one is full. */
+/** A document, A4 by default, written from top to bottom in any of our scripts. Starts a new page when one is full. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #paper: Paper;

@@ -41,7 +41,7 @@ test("lists the price in rupees and the availability of each variant", () => {
   });
 });
 
-test("gives both ends when delivery costs differ by district", () => {
+test("contains the lowest and the highest charge when delivery charges differ by district", () => {
   const delivery = { leastCents: rupees(500), mostCents: rupees(700) };
   const rate = { minValue: "500.00", maxValue: "700.00", currency: "LKR" };
 
@@ -50,7 +50,7 @@ test("gives both ends when delivery costs differ by district", () => {
   expect(offer).toMatchObject({ shippingDetails: { shippingRate: rate } });
 });
 
-test("gives each offer the URL of its variant, and a product with one variant its own URL", () => {
+test("contains the variant's URL in each offer, and the product's URL for a single variant", () => {
   const urls = (product: ProductFacts) =>
     (productData(product, SHOWN) as { offers: { url: string }[] }).offers.map(({ url }) => url);
 

@@ -101,7 +101,7 @@ test.each([
   ["/all-products?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/category/gifts"],
   ["/ta/collections/gifts?sort=popular&page=2", "/ta/collections/gifts"],
   ["/account?sort=newest", null],
-])("gives search engines %s as %s", (address, page) => {
+])("returns the unfiltered URL of %s: %s", (address, page) => {
   expect(unfilteredPublicUrl(address)).toBe(page);
 });
 

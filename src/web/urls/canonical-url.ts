@@ -12,8 +12,8 @@ function pagePath(pathname: string): string {
 }
 
 /**
- * Returns the canonical URL of a public page: its path and the parameters that it reads, in a fixed order, not
- * obfuscated, without default values and other parameters such as those of trackers. Null when the URL is not a public
+ * Returns the canonical URL of a public page: its path and the parameters that it reads, in a fixed order and not
+ * obfuscated. Omits default values and other parameters, such as those of trackers. Null when the URL is not a public
  * page.
  */
 export function canonicalPublicUrl(address: string): string | null {

@@ -1,4 +1,6 @@
-/** The cart, and the payment page and the payment link of an order, also with a trailing slash or capitals, which the router accepts. */
+/**
+ * The cart, the payment page and the payment link of an order. The router also accepts a trailing slash and capitals.
+ */
 const PAYMENT_PAGE = /^\/(?:cart|pay\/[^/]+(?:\/[^/]+)?)\/?$/i;
 
 /** True when a page takes payments: only such a page may contact the gateway (payhere.md §2.5). */

@@ -252,7 +252,7 @@ browserTest("keeps a text when its preview fails, and tries the preview again", 
   await expect.poll(() => title(other).inputValue()).not.toBe("A title that is not saved");
 });
 
-browserTest("leads back to the page before a form after it was saved", async ({ page, shop }) => {
+browserTest("returns to the page before a form when the form was saved", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   const { id } = await aCustomer(shop.db);
   const { publicId } = await aProduct(shop.db);

@@ -30,7 +30,7 @@ const INTENTS: Record<string, readonly string[]> = {
 const SHOWS_MAILS = "preview-inbox";
 
 /**
- * Requests every URL as a visitor, another customer and the owner: the status is that of the table, no response to
+ * Requests every URL as a visitor, another customer and the owner. The status is that of the table. No response to
  * others contains the owner's data, and no request of others changes it. Staff request the URLs of the back office.
  */
 export async function accessRights(run: ScenarioRun): Promise<void> {

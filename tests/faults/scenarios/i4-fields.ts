@@ -227,7 +227,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
   },
 };
 
-/** As a set, with what every page has. */
+/** Fields as a set, with those that every page has. */
 export function fieldsOf(path: string): Set<string> {
   const own = isOfStaff(path) ? `${STAFF} ${STAFF_FIELDS[path] ?? ""}` : (FIELDS[path] ?? "");
   return new Set(`${SHOP} ${own}`.split(" "));

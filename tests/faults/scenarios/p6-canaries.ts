@@ -24,8 +24,8 @@ const TABLES: Planted = {
 const PRIVATE = /^\/private\/[^/]+$/;
 
 /**
- * Runs complete customer visits with unique words, through successes and failures, and searches every log, queue,
- * table, file, link and email for them.
+ * Runs complete customer visits with unique words, through successes and failures. Searches every log, queue, table,
+ * file, link and email for them.
  */
 export async function noCanaryAnywhere(run: ScenarioRun): Promise<void> {
   const mailServer = await aMailServer();

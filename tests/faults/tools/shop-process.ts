@@ -30,7 +30,7 @@ export type ShopProcess = {
   start(): Promise<number>;
   /** Sends the signal and waits. @returns the exit code, or the signal that ended it */
   end(signal: NodeJS.Signals): Promise<number | string>;
-  /** Waits for the end of the process, whatever the cause. */
+  /** Waits for the end of the process. */
   ended(): Promise<number | string>;
   signal(signal: NodeJS.Signals): void;
 };

@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator, key: Key = "Tab"): Prom
     if (stop) await untilSeen(page, stop);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     if (stop && stops.has(stop))
-      throw new Error(`The focus never came to ${wanted}. It was on:\n${[...stops].join("\n")}`);
+      throw new Error(`The focus never reached ${wanted}. It was on:\n${[...stops].join("\n")}`);
     stops.add(stop);
   }
 }

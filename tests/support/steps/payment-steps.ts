@@ -38,8 +38,8 @@ export async function setScenario({ simulatorUrl }: Pick<RunningShop, "simulator
 }
 
 /**
- * Disables the Retrieval API until the test ends. The page queries it after five seconds of waiting, as on a busy
- * machine, and would learn from it what the payment notification should report.
+ * Disables the Retrieval API until the test ends. The page queries it after five seconds, which pass on a busy machine,
+ * and would get the payment from it before the notification.
  */
 export async function disableMerchantApi(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
   onTestFinished(() => control(shop.simulatorUrl, "scenarios/clear", {}));

@@ -68,7 +68,7 @@ dbTest("deletes reset links and cancels a change of the email address", async ({
   expect(await db.select({ pending: customers.pendingEmail }).from(customers)).toEqual([{ pending: null }]);
 });
 
-dbTest("tells the login's address of the change, in neutral words", async ({ shop }) => {
+dbTest("emails the login's address about the change, in neutral words", async ({ shop }) => {
   const { signedIn } = await aSignedIn(shop);
   await changePassword(shop, signedIn, change, client);
   const [queued] = (await shop.queuedJobs()).filter(({ job }) => job.kind === "send-password-changed-mail");

@@ -13,8 +13,8 @@ type ChangeShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 type Change = NewPassword & { currentPassword: string };
 
 /**
- * Changes the password of a signed-in customer. Ends the other sessions, deletes reset links, cancels a change of the
- * email address that is not confirmed, and queues an email that says so.
+ * Changes the password of a signed-in customer. Ends the other sessions, deletes reset links and cancels an unconfirmed
+ * change of the email address. Queues an email about the change.
  * @throws {DomainError} PASSWORDS_DIFFER, WRONG_PASSWORD, TOO_MANY_TRIES
  */
 export async function changePassword(

@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   await queueForKnown(shop, email);
 }
 
-/** Queues and rolls back a job for an unknown address, so that the response time is the same as for a known one. */
+/** Queues and rolls back a job for an unknown address. So the response time is the same as for a known one. */
 async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -12,9 +12,9 @@ import { deleteResetTokens } from "./make-reset-token.server.ts";
 type Reset = NewPassword & { token: string };
 
 /**
- * Sets a new password with the token of a reset email, once, within one hour. Ends every session of the login, deletes
- * its other tokens and its log-in rate limits, cancels a pending change of its email address, and confirms the current
- * one, because the email arrived there.
+ * Sets a new password with the token of a reset email, once, within one hour. Ends every session of the login. Deletes
+ * its other tokens and its log-in rate limits. Cancels a pending change of its email address. Confirms the current
+ * address, because the email arrived there.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */
 export async function resetPassword(

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export const PADDING_MS = 300;
 
 /**
- * Waits until the time since `from` is a multiple of the step, so that the response time does not reveal whether an
- * email address has an account.
+ * Waits until the time since `from` is a multiple of the step. So the response time does not reveal whether an email
+ * address has an account.
  * @param from a `performance.now()` value
  */
 export function padResponseTime(from: number): Promise<void> {

@@ -58,8 +58,8 @@ const LIMITS = {
 export type AccountTries = { action: keyof typeof LIMITS; account: string };
 
 /**
- * One attempt: the account (null for guests, whom only their network limits), the client's IP address, and the id of a
- * device on which this account has signed in before.
+ * One attempt: the account, the client's IP address, and the id of a device on which this account has signed in before.
+ * Guests have no account; only their network limits them.
  */
 export type Try = Omit<AccountTries, "account"> & {
   account: string | null;

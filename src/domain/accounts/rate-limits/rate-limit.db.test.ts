@@ -105,14 +105,14 @@ dbTest("ignores capitals and spaces in the account", async ({ shop }) => {
   await expect(spelled).rejects.toMatchObject(refused);
 });
 
-dbTest("does not count an attempt that is given back", async ({ shop }) => {
+dbTest("does not count an attempt that is released", async ({ shop }) => {
   for (let count = 0; count < 40; count++) {
     await countTry(shop, tried);
     await giveBackTry(shop, tried);
   }
 });
 
-dbTest("does not deadlock when attempts are counted and given back concurrently", async ({ shop }) => {
+dbTest("does not deadlock when attempts are counted and released concurrently", async ({ shop }) => {
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       await countTry(shop, tried);

@@ -42,8 +42,8 @@ export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" |
 }
 
 /**
- * Decrements the counters of a successful attempt, so that people who share an IP address or sign in often stay below
- * the limits.
+ * Decrements the counters of a successful attempt. So people who share an IP address or sign in often stay below the
+ * limits.
  */
 export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, tried: Try): Promise<void> {
   const fewer = { count: sql`greatest(${rateLimits.count} - 1, 0)` };

@@ -1,6 +1,6 @@
 import { findCookie } from "./session-cookie.ts";
 
-/** Cookie with the automatic log-out time of this device, in minutes (features.md row 112). */
+/** Cookie with the automatic log-out time of this device, in minutes. */
 export const LOCK_COOKIE = "lock";
 /** Selectable automatic log-out times, in minutes. */
 export const LOCK_MINUTES = [5, 15, 60] as const;

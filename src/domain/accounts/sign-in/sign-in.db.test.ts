@@ -40,7 +40,7 @@ dbTest("keeps the session of the request when the password is wrong", async ({ s
 });
 
 dbTest(
-  "fails alike for an unknown address, a wrong password, a malformed address and an overlong password",
+  "fails with the same code for an unknown or malformed address and a wrong or overlong password",
   async ({ shop }) => {
     await registerCustomer(shop, aRegistration(), aClientInfo());
     const wrong = [

@@ -16,8 +16,8 @@ import { endSession } from "./sign-out.server.ts";
 type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
 /**
- * Signs in with a new session and ends the session of the request. An unknown address and a wrong password fail alike,
- * after the same time (spec §8).
+ * Signs in with a new session and ends the session of the request. An unknown address and a wrong password fail with
+ * the same code after the same time (spec §8).
  * @returns the `Set-Cookie` values of session, hint and known device; with two-step login only that of the half log-in,
  * which `enterLoginCode` completes
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES

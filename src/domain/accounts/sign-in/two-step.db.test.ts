@@ -32,7 +32,7 @@ async function aCustomerWithTwoSteps(shop: TestShop) {
   invariant(pending, "no pending secret after the start");
   const proof = { code: oneTimeCode(pending.secret), ...aClientInfo(cookies) };
   const confirmed = await confirmTwoStep(shop, signedIn, proof);
-  invariant(confirmed, "two-step login was on already");
+  invariant(confirmed, "two-step login is already on");
   return { ...confirmed, secret: pending.secret, proof };
 }
 

@@ -20,6 +20,6 @@ test("leaves out the number when all colours are drawn", () => {
   expect(drawCardSwatches(COLOURS.slice(0, 4), "en")).not.toContain("+");
 });
 
-test("ignores what is no colour", () => {
+test("ignores values that are not colours", () => {
   expect(drawCardSwatches(['#000001"/><script>', "red"], "en")).toBe("");
 });

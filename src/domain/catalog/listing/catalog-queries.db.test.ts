@@ -292,7 +292,7 @@ async function ratedProducts(db: Db) {
   }
 }
 
-dbTest("sorts by rating, with fewer than three reviews last (rows 2 and 3)", async ({ db }) => {
+dbTest("sorts by rating, with fewer than three reviews last", async ({ db }) => {
   await ratedProducts(db);
 
   const { products } = await listProducts({ db }, { page: 1, filter: { sort: "rating" } });
@@ -303,7 +303,7 @@ dbTest("sorts by rating, with fewer than three reviews last (rows 2 and 3)", asy
   ]);
 });
 
-dbTest("recommends what has four stars, then what sells, then the newest", async ({ db }) => {
+dbTest("lists products with four stars first, then best sellers, then the newest", async ({ db }) => {
   await ratedProducts(db);
   await aProduct(db, { title: "Newest" });
 
@@ -315,7 +315,7 @@ dbTest("recommends what has four stars, then what sells, then the newest", async
   ]);
 });
 
-dbTest("follows reviews that are changed and removed", async ({ db }) => {
+dbTest("updates the rating when reviews are changed and removed", async ({ db }) => {
   const { id } = await aProduct(db);
   const rating = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.rating;
   await db.insert(productRatings).values({ productId: id, reviews: 3, stars: 14 });

@@ -33,7 +33,7 @@ const titlesIn = async (db: Db, category: string) => {
   return products.map(({ title }) => title).toSorted();
 };
 
-dbTest("rejects a third level, however it would come about", async ({ db }) => {
+dbTest("rejects a third level on insert and on move", async ({ db }) => {
   const { toys, couples, care } = await aTree(db);
   const move = (id: string, parentId: string) => db.update(categories).set({ parentId }).where(eq(categories.id, id));
   const broken = { cause: { constraint: "categories_have_two_levels" } };

@@ -26,7 +26,7 @@ dbTest("returns each category with the picture of its best-selling listed produc
     ["Bare", undefined],
     ["Care", "most"],
   ]);
-  // The name next to it says what it shows.
+  // The name next to the picture describes it.
   expect(tiles[1]?.image?.alt).toBe("");
 });
 

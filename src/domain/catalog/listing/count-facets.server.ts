@@ -9,8 +9,8 @@ import { isInScope, type ResolvedScope } from "./list-scope.server.ts";
 export const MOST_COUNTED = 1_000;
 
 /**
- * Number of products by `facet:value`. The number of a value is that of the list with this value alone in its facet, and
- * with the filter's values of all other facets. Null when there are too many products.
+ * Number of products by `facet:value`. A value's number is the length of the list that has this value alone in its
+ * facet. The filter's values of the other facets apply. Null when there are too many products.
  */
 export type FacetCounts = { [key: string]: number | null };
 

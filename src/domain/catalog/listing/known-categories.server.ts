@@ -8,8 +8,8 @@ import { isParent, parentCategory, treeOrder } from "../category-tree.server.ts"
 import { isCategoryTranslation, translatedCategory } from "../translated.server.ts";
 
 /**
- * Returns all categories, also empty and hidden ones, in the owner's order, each followed by its subcategories, with
- * their texts in one language and their names in all languages.
+ * Returns all categories, also empty and hidden ones, in the owner's order, each followed by its subcategories. Texts
+ * are in one language, names in all languages.
  */
 export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">, language: Language) {
   return cachedRead(memory?.lists, ["categories", language], () => readCategories(db, language));

@@ -17,7 +17,7 @@ const ORDERS: Record<Sort, SQL[]> = {
   "price-down": [desc(products.lowestCents), desc(products.id)],
 };
 
-/** Products with four stars or more, then what sells, then the newest. Matches the definition of an index, too. */
+/** Products with four stars or more, then best sellers, then the newest. Matches the definition of an index, too. */
 const RECOMMENDED: SQL[] = [
   sql`(${products.rating} >= 40) desc nulls last`,
   sql`${products.soldCount} desc nulls last`,

@@ -129,7 +129,7 @@ dbTest("lists one page of the products that have most of the words", { tags: ["f
   expect(await find("silk zircon", { maxRupees: 1 })).toMatchObject({ isClosest: true, total: 0 });
 });
 
-dbTest("counts many hits once until something but units changes", { tags: ["full"] }, async ({ db, pool }) => {
+dbTest("counts many hits once until anything except units sold changes", { tags: ["full"] }, async ({ db, pool }) => {
   await manyLamps(db);
   const memory = createCatalogCaches();
   const look = async () => setCacheVersions(memory, await getCatalogVersions(db));

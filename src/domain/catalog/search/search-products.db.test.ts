@@ -186,37 +186,40 @@ dbTest("finds Sinhala and Tamil words that are typed in Latin letters", async ({
   expect(included).toBe("எண்ணெய்");
 });
 
-dbTest("finds by synonyms, leads to what comes closest, and says what is not sold", async ({ db }) => {
-  await aProduct(db, { title: "Palm massager", category: "Toys" });
-  await aProduct(db, { title: "Rings", category: "Toys" });
-  await aProduct(db, { title: "Latex condoms", category: "Protection" });
-  const message = { messageEn: "Ask a pharmacist.", messageSi: "විමසන්න." };
-  await db.insert(searchSynonyms).values([
-    { kind: "same", words: ["vibrator", "massager"], targets: [] },
-    { kind: "same", words: ["sex toy", "Toys"], targets: [] },
-    { kind: "leads-to", words: ["durex"], targets: ["Protection"] },
-    { kind: "leads-to", words: ["viagra"], targets: [], ...message },
-  ]);
-  const found = async (query: string, language: Language = "en") => {
-    const {
-      products: hits,
-      included,
-      notSold,
-      message: told,
-    } = await searchProducts({ db }, { query, page: 1, language });
-    return [hits.map(({ title }) => title).toSorted(), included ?? notSold ?? told];
-  };
+dbTest(
+  "finds products by synonyms, returns the closest ones, and reports words that the shop does not sell",
+  async ({ db }) => {
+    await aProduct(db, { title: "Palm massager", category: "Toys" });
+    await aProduct(db, { title: "Rings", category: "Toys" });
+    await aProduct(db, { title: "Latex condoms", category: "Protection" });
+    const message = { messageEn: "Ask a pharmacist.", messageSi: "විමසන්න." };
+    await db.insert(searchSynonyms).values([
+      { kind: "same", words: ["vibrator", "massager"], targets: [] },
+      { kind: "same", words: ["sex toy", "Toys"], targets: [] },
+      { kind: "leads-to", words: ["durex"], targets: ["Protection"] },
+      { kind: "leads-to", words: ["viagra"], targets: [], ...message },
+    ]);
+    const found = async (query: string, language: Language = "en") => {
+      const {
+        products: hits,
+        included,
+        notSold,
+        message: told,
+      } = await searchProducts({ db }, { query, page: 1, language });
+      return [hits.map(({ title }) => title).toSorted(), included ?? notSold ?? told];
+    };
 
-  expect(await found("vibrators")).toEqual([["Palm massager"], "massager"]);
-  expect(await found("massager")).toEqual([["Palm massager"], null]);
-  expect(await found("sextoys")).toEqual([["Palm massager", "Rings"], "Toys"]);
-  expect(await found("durex")).toEqual([["Latex condoms"], "durex"]);
-  expect(await found("viagra")).toEqual([[], "Ask a pharmacist."]);
-  expect(await found("viagra", "si")).toEqual([[], "විමසන්න."]);
-  expect(await found("viagra", "ta")).toEqual([[], "Ask a pharmacist."]);
-  await aProduct(db, { title: "Durex gel" });
-  expect(await found("durex")).toEqual([["Durex gel"], null]);
-});
+    expect(await found("vibrators")).toEqual([["Palm massager"], "massager"]);
+    expect(await found("massager")).toEqual([["Palm massager"], null]);
+    expect(await found("sextoys")).toEqual([["Palm massager", "Rings"], "Toys"]);
+    expect(await found("durex")).toEqual([["Latex condoms"], "durex"]);
+    expect(await found("viagra")).toEqual([[], "Ask a pharmacist."]);
+    expect(await found("viagra", "si")).toEqual([[], "විමසන්න."]);
+    expect(await found("viagra", "ta")).toEqual([[], "Ask a pharmacist."]);
+    await aProduct(db, { title: "Durex gel" });
+    expect(await found("durex")).toEqual([["Durex gel"], null]);
+  },
+);
 
 dbTest("ranks whole short words before words that only begin with them", async ({ db }) => {
   await aProduct(db, { title: "Brass bowl", soldCount: 9 });

@@ -23,8 +23,8 @@ export type SearchPage = ProductPage &
 type Wanted = { query: string; page: number; filter?: ListFilter; language?: Language };
 
 /**
- * Finds products by their words in all languages, as typed and ignoring case (spec §5), by synonyms, by Latin spellings
- * of Sinhala and Tamil words, and with tolerance for misspelt words; titles are in the language of the page.
+ * Finds products by their words in all languages, as typed and ignoring case (spec §5). Also finds synonyms, Latin
+ * spellings of Sinhala and Tamil words, and misspelt words. Titles are in the language of the page.
  */
 export async function searchProducts(
   shop: Pick<Shop, "db" | "memory">,

@@ -72,7 +72,7 @@ export async function findInStages(
   return { ...NO_HITS, ...NO_NOTES };
 }
 
-/** Looks up what a text means while it is typed. */
+/** Looks up the meaning of a text while it is typed. */
 export async function meaningOfTyped(shop: Searched, text: string, language: Language): Promise<Meaning> {
   return meaningOf(await contextOf(shop, language), queryWords(text));
 }

@@ -42,7 +42,7 @@ test("splits words at everything but letters and digits, in any script", () => {
   expect(wordsOf("💛 %%")).toEqual([]);
 });
 
-test("returns each word once in lower case, without small words, and at most six", () => {
+test("returns each word once in lower case, without stop words, and at most six", () => {
   expect(queryWords("B b c d, e for f g h")).toEqual(["b", "c", "d", "e", "f", "g"]);
   expect(queryWords("for me")).toEqual(["for", "me"]);
   expect(queryWords("ශ්‍රී")).toEqual(["ශ්රී"]);

@@ -40,7 +40,7 @@ export function lexemesOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Words that say nothing about a product. */
+/** Stop words: they describe no product. */
 const SMALL_WORDS = new Set(
   [
     "a an and any are at best buy cheap do find for from get good has have i im in is it lk me my need nice of on or our price",

@@ -12,7 +12,7 @@ const MAX_KEY_WORDS = 6;
 const KEYS_ALIKE = 0.5;
 const SHORTEST_COMPARED_KEY = 4;
 
-/** Most words that are searched in place of a prefix, and the fewest letters of a word that are looked up by trigrams. */
+/** Maximum number of words that replace a prefix, and minimum number of letters of a word for a search by trigrams. */
 const MOST_COMPLETIONS = 20;
 const SHORTEST_COMPLETED = 3;
 

@@ -88,7 +88,7 @@ const SAME: Readonly<Record<string, string>> = {
   unscented: "unscented, fragrance free, no smell, perfume free, සුවඳ රහිත, மணமற்றது",
 };
 
-/** Words that no product of such a shop may have, with what comes closest. */
+/** Words that no product of such a shop may have, with the closest words that products have. */
 const LEADS_TO: Readonly<Record<string, readonly [words: string, targets: string]>> = {
   "other toys": [
     "dildo, dildos, dong, bullet, rabbit, harness, masturbator, masterbator, stroker, sleeve, pump, doll, sex doll, machine",

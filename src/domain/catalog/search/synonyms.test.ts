@@ -25,11 +25,11 @@ test("returns the other words of an entry, those in the script of the query firs
   expect(partsOf(["තෙල්"], index)[0]?.same).toEqual(["oil", "தைலம்", "oils", "body oil"]);
 });
 
-test("returns where a word leads to", () => {
+test("returns the target of a word", () => {
   expect(partsOf(["durex"], INDEX)).toEqual([{ words: ["durex"], same: [], lead: LEAD }]);
 });
 
-test("ships entries with distinct names, each with words, and a message or targets where they lead", () => {
+test("ships entries with distinct names and words, and targets or a message unless they are synonyms", () => {
   const names = SHIPPED_SYNONYMS.map(({ shippedAs }) => shippedAs);
   expect(new Set(names).size).toBe(names.length);
   for (const { shippedAs, kind, words, targets, messages } of SHIPPED_SYNONYMS) {

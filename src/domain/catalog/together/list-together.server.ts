@@ -45,7 +45,7 @@ export async function listTogether(shop: Source, productId: string, language: La
 /**
  * Returns up to two products that go with those in a cart, none of which is in it already: first those that customers
  * bought with them, then the owner's choice.
- * @param variantIds of the cart (feature row 32)
+ * @param variantIds of the cart
  */
 export async function listForCart(
   shop: Source,

@@ -87,7 +87,7 @@ dbTest("rejects a code when the order is another customer's or the code is anoth
     code: "ORDER_NOT_FOUND",
   });
   const [stored] = await db.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, first.order.id));
-  invariant(stored, "the order has a code");
+  invariant(stored, "no code for the order");
   expect(isCode(shop.config, stored, first.code)).toBe(true);
   expect(isCode(shop.config, { ...stored, orderId: second.order.id }, first.code)).toBe(false);
   if (first.code !== second.code) {

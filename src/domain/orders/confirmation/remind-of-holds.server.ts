@@ -18,8 +18,8 @@ const REMINDERS = [
 type RemindingShop = Pick<Shop, "db" | "now">;
 
 /**
- * Queues one reminder to staff for each cash order that is unconfirmed, and each transfer order that is unpaid, shortly
- * before it expires. Orders with a hold shorter than twice that time get none: they are recent enough.
+ * Queues one reminder to staff for each unconfirmed cash order and each unpaid transfer order, shortly before it
+ * expires. Orders with a hold shorter than twice that time get none: they are recent enough.
  */
 export async function remindOfHolds(shop: RemindingShop): Promise<void> {
   for (const reminder of REMINDERS) await remind(shop, reminder);

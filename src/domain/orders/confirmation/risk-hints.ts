@@ -8,7 +8,7 @@ export type EarlierOrder = {
   /** The postal address as lower-case letters and digits. */
   place: string;
   fulfilmentState: FulfilmentState;
-  /** Its parcel was refused, whatever its state is now. */
+  /** Its parcel was refused at some time; its state can differ now. */
   wasRefused: boolean;
 };
 
@@ -34,7 +34,7 @@ const OPEN: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "packed", "d
 
 type CheckedOrder = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
-/** Counts the other orders by what they share with this one. */
+/** Counts the other orders by the details that they share with this one. */
 export function riskFacts(order: CheckedOrder, earlier: readonly EarlierOrder[]): RiskFacts {
   const others = earlier.filter(({ id }) => id !== order.id);
   const theirs = others.filter(({ customerId }) => customerId !== null && customerId === order.customerId);
@@ -52,8 +52,8 @@ export function riskFacts(order: CheckedOrder, earlier: readonly EarlierOrder[])
 }
 
 /**
- * Returns the hints for staff who decide about a cash-on-delivery order (features.md row 63). Hints reject nothing: a
- * person decides (data protection act, features.md §6.7).
+ * Returns the hints for staff who decide about a cash-on-delivery order. Hints reject nothing: a person decides (data
+ * protection act).
  */
 export function riskHints({ refusals, delivered, open }: RiskFacts): RiskHint[] {
   const refused = SHARED.filter((by) => refusals[by] > 0).map((by) => ({

@@ -20,7 +20,7 @@ type Asking = { reference: OrderReference; clientIp: string };
 
 /**
  * Sends a code to the buyer of an order without an account, if there is such an order. Result and response time are the
- * same for unknown orders, for orders of accounts and when a code was sent a moment ago.
+ * same for unknown orders, for orders of accounts and shortly after another code.
  * @throws {DomainError} TOO_MANY_TRIES
  */
 export async function requestAccessCode(shop: AskingShop, { reference, clientIp }: Asking): Promise<void> {

@@ -50,9 +50,9 @@ const REFERENCE_LENGTH = 6;
 const nextOrderTime = createOrderTimes();
 
 /**
- * Inserts an order with copies of its items and address, a unique number, stock movements, idempotency key, first
- * event, mails and the new catalogue version. One prepared statement: the round trips would take longer than the work
- * in the database (docs/decisions/order-placement.md). The caller has locked the variants.
+ * Inserts an order with copies of its items and address, a unique number and an idempotency key. Also inserts stock
+ * movements, the first event, mails and the new catalogue version. One prepared statement: the round trips would take
+ * longer than the work in the database (docs/decisions/order-placement.md). The caller has locked the variants.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   const { buyer, actor, lines, method, idempotency, at } = order;

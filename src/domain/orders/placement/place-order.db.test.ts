@@ -41,7 +41,7 @@ dbTest(
       deliveryCents: rupees(500),
       totalCents: rupees(2_500),
     });
-    // Later by what other orders of this process have taken.
+    // Later by the milliseconds that other orders of this process have used.
     expect(Number(order.number.replace("Order-", ""))).toBeGreaterThanOrEqual(shop.now().getTime());
     expect(await db.select().from(orderLines)).toMatchObject([
       { title: "Blue lamp", quantity: 2, priceCents: rupees(1_000) },

@@ -40,8 +40,8 @@ export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "e
 /**
  * Places an order for the cart that the browser sends (ids and quantities), at today's prices, and reserves its stock.
  * The order awaits its payment or its customer's confirmation. All or nothing. Repeated and concurrent requests with
- * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free;
- * orders that await a transfer or a confirmation stay, up to a limit.
+ * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free.
+ * Orders that await a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
  * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
  * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
@@ -65,8 +65,8 @@ export function placeOrder(
 }
 
 /**
- * Places an order for a customer on the phone or in a chat, with or without an account, by the same prices, stock,
- * payment methods and limits. Sends no code: staff confirm cash orders themselves. Without an account there is no
+ * Places an order for a customer on the phone or in a chat, with or without an account. Prices, stock, payment methods
+ * and limits are the same. Sends no code: staff confirm cash orders themselves. Without an account there is no
  * idempotency key here: the caller deduplicates requests.
  * @throws {DomainError} as `placeOrder`, except for addresses
  */

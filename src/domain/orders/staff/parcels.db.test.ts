@@ -116,7 +116,7 @@ dbTest("writes a waybill without items and without spreadsheet formulas", async 
   expect(`${first}${second}`).not.toMatch(/telling|LAMP/);
 });
 
-dbTest("makes no packing documents for orders that must not be sent", async ({ shop }) => {
+dbTest("creates no packing documents for orders that must not be sent", async ({ shop }) => {
   const staff = await aStaffMember(shop, "packer");
   const cancelled = await aWaitingOrder(shop, "card");
   await cancelByStaff(shop, { number: cancelled.number, actor });

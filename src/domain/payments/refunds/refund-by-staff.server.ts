@@ -28,10 +28,9 @@ export type StaffRefund = {
 };
 
 /**
- * Requests a refund of a payment, whole or in part, on behalf of staff, and cancels the order if they decide so. Applies
- * only to the displayed state: the second of two clicks finds less left than its form says and requests nothing. While
- * a payment review reports a refund in the gateway's portal, a refund of its payment only records that one and closes
- * the review.
+ * Requests a refund of a payment, whole or in part, on behalf of staff. Cancels the order if they decide so. Applies
+ * only to the displayed state: the second of two clicks finds less money than its form contains, and requests nothing.
+ * While a payment review reports a refund in the gateway's portal, only records that one and closes the review.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_CHANGED (also without a required decision about the order),
  * PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH
  */

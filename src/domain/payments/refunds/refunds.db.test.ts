@@ -17,7 +17,7 @@ async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
   await recordNotification(shop, open.notification());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, open.order.id));
-  invariant(payment, "a paid order has a payment");
+  invariant(payment, "no payment row for a paid order");
   const refund = (amountCents?: Cents) =>
     requestRefund(shop, { paymentId: payment.id, amountCents, reason: REASON, actor: "staff:test" });
   return { ...open, payment, refund };
@@ -121,7 +121,7 @@ dbTest("opens a review after a day when the Merchant API does not show a refund"
   await expect(refund(rupees(1))).rejects.toMatchObject({ code: "REFUND_TOO_MUCH" });
 });
 
-dbTest("proves neither of two partial refunds when both responses were lost", async ({ shop }) => {
+dbTest("confirms neither of two partial refunds when both responses were lost", async ({ shop }) => {
   const { refund, order, retrieved } = await aPaidOrder(shop);
   shop.merchantApi.setRefundResult({ status: "unclear" });
   const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];

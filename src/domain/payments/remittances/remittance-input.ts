@@ -10,7 +10,7 @@ const required = { error: "required" };
 const normalize = (typed: string) => typed.normalize("NFC").trim().replace(/\s+/g, " ");
 const name = z.string(required).transform(normalize).pipe(z.string().min(1, required).max(MAX_LENGTH));
 
-/** The remittance form: what staff enter when a courier has handed over cash. */
+/** The remittance form, which staff fill in when a courier has handed over cash. */
 export const remittanceInput = z.object({
   key: z.uuid(),
   courier: name,

@@ -9,7 +9,7 @@ import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDra
 import { frameWords as words } from "./layout-words.ts";
 
 const PAUSE_MS = 400;
-/** Redirects to these are not saves: the user comes back to the form. */
+/** Redirects to these are not saves: the user returns to the form. */
 const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
 
 /** Saves a form's unsaved text in session storage, and offers it when the form is opened again. */

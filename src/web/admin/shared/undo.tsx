@@ -36,7 +36,7 @@ export function readUndoResult(params: URLSearchParams): UndoResult | null {
   return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal };
 }
 
-/** Shows what was undone, and what was not and why. */
+/** Shows which actions were undone, and the reasons for the others. */
 export function UndoNotice({ result }: { result: UndoResult | null }) {
   if (!result) return null;
   const { undone, left, refusal } = result;

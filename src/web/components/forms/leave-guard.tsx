@@ -9,8 +9,8 @@ import { hasUnsaved, isWatched, useWatchedForm } from "./unsaved.ts";
 export { hasUnsaved };
 
 /**
- * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing, or sends one of its buttons
- * for something else. Use once per page: the router has one blocker.
+ * Asks for confirmation before the user leaves a page with unsaved changes. Covers links, Back, reload, closing, and
+ * other buttons of the page. Use once per page: the router has one blocker.
  */
 export function LeaveGuard() {
   const submittedForm = useSubmittedForm();

@@ -9,8 +9,8 @@ const POSTAL_CODE = /^\d{5}$/;
 
 /**
  * Returns the towns that fit the text of the town field. A chosen town fills the field, the district and the postal
- * code. A typed postal code or a whole name of one town fills the others as well, but no field with a value that the
- * visitor entered.
+ * code. A typed postal code or a whole name of one town fills the others as well. Fields that the visitor filled in
+ * stay.
  */
 export function useTowns(field: HTMLInputElement) {
   const [found, setFound] = useState<readonly Town[]>([]);

@@ -1,6 +1,6 @@
 /** Privacy controls: quick exit, discreet mode, this device. */
 export const discreet = {
-  /** The quick exit on phones and on desks. Both words are part of its whole name, `discretion.leave`. */
+  /** The quick exit on phones and on desktops. Both words are part of its whole name, `discretion.leave`. */
   exit: "Exit",
   quickExit: "Quick exit",
   /** The button with the shield; while discreet mode is on, what it shows and what it is called. */

@@ -192,7 +192,7 @@ function LogoutWithoutScript() {
   );
 }
 
-/** Rights under the law on personal data, without writing to the shop (features.md rows 100 and 101). */
+/** Rights under the law on personal data, without writing to the shop. */
 function YourData() {
   const { yourData } = customerMessages();
   return (

@@ -5,7 +5,7 @@ import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** Devices on which the customer is logged in, each with a way to end it (features.md row 97). */
+/** Devices on which the customer is logged in, each with a way to end it. */
 export function DeviceList({ sessions }: { sessions: readonly CustomerSession[] }) {
   const { devices } = customerMessages();
   return (

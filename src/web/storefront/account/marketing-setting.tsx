@@ -10,7 +10,7 @@ import { SettingSection } from "../../components/setting-section.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** Consent for offers and news, for each channel, off by default (features.md row 103). */
+/** Consent for offers and news, for each channel, off by default. */
 export function MarketingSetting({ consents }: { consents: readonly MarketingConsent[] }) {
   const { marketing } = customerMessages();
   return (

@@ -42,7 +42,7 @@ export function EmailSetting({ namesInMails }: { namesInMails: boolean }) {
   );
 }
 
-/** Whether the cart is kept in the account, the same on every device (feature row 36). */
+/** Whether the cart is kept in the account, the same on every device. */
 export function CartSetting({ keepsCart }: { keepsCart: boolean }) {
   const { cartChoice: words } = customerMessages();
   return (

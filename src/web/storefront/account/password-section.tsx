@@ -16,7 +16,7 @@ type PasswordSectionProps = {
   answer: FormAnswer | undefined;
 };
 
-/** Changes the password of a signed-in customer (features.md row 92). */
+/** Changes the password of a signed-in customer. */
 export function PasswordSection({ isOpen, isChanged, answer }: PasswordSectionProps) {
   const { ownPassword: words } = customerMessages();
   return (

@@ -9,7 +9,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 
 type PinProps = { isOn: boolean; isOpen: boolean; failure: Failure | undefined };
 
-/** Sets, replaces or removes the PIN of orders and account (features.md row 99). */
+/** Sets, replaces or removes the PIN of orders and account. */
 export default function PinSection({ isOn, isOpen, failure }: PinProps) {
   const { pinSetting: words } = customerMessages();
   return (

@@ -23,7 +23,7 @@ type ProfileViewProps = {
   saved: object | undefined;
 };
 
-/** The customer's data and the form to change it, over the page or in it (spec §2, "Account"). */
+/** The customer's data and the form to change it, in a dialog or on the page (spec §2, "Account"). */
 export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, answer, saved }: ProfileViewProps) {
   const { account, catalogue } = customerMessages();
   const editing = useEditing(answer, saved);

@@ -23,7 +23,7 @@ type TwoStepProps = {
   failure: Failure | undefined;
 };
 
-/** Two-step login with an authenticator app and recovery codes (features.md row 95). */
+/** Two-step login with an authenticator app and recovery codes. */
 export default function TwoStepSection(props: TwoStepProps) {
   const { twoStep: words } = customerMessages();
   return (

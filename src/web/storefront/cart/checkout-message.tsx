@@ -23,7 +23,7 @@ export function CheckoutMessage({ checkout, totalCents, onPay }: Props) {
     place.current?.scrollIntoView({ block: "nearest" });
   }, [place, state]);
   if (state.step !== "dismissed" && state.step !== "stopped") return null;
-  // The first step shows what is wrong with each field.
+  // The first step shows the problem of each field.
   if (state.step === "stopped" && state.failure?.code === "INVALID_INPUT") return null;
   const { payment } = state;
   const onGatewayPage = payment && (

@@ -35,7 +35,7 @@ type Props = {
   checkout: ReturnType<typeof useCheckout>;
   /** Null while the customer cannot order: signed out, or without a profile. */
   choice: MethodChoice | null;
-  /** Null while the customer cannot order here. `first`: what comes before the order, in words. */
+  /** Null while the customer cannot order here. `first`: the step before the order, in words. */
   destination: { chosen: Chosen["destination"]; first?: string | null } | null;
   /** True while the first step of an order without an account loads. */
   isGuestPending?: boolean;
@@ -59,8 +59,8 @@ type Props = {
 };
 
 /**
- * Step 3 of the order: charges, terms and the button (spec §2 Cart). Beside the cart on desks. In one column its boxes
- * are children of the page's column (`contents`), so that the button stays in the window from the start.
+ * Step 3 of the order: charges, terms and the button (spec §2 Cart). Beside the cart on desktops. In one column its
+ * boxes are children of the page's column (`contents`), so that the button stays in the window from the start.
  */
 export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
@@ -118,7 +118,7 @@ export function CheckoutSummary(props: Props) {
   );
 }
 
-/** The tick for the terms, and the order button: it goes to what is missing first. */
+/** The tick for the terms, and the order button, which goes to the first missing field. */
 function useProceed(props: Props) {
   const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;
   const [isAgreed, setIsAgreed] = useState(false);
@@ -147,7 +147,7 @@ function useProceed(props: Props) {
   return { isAgreed, isMissing, agree, proceed };
 }
 
-/** Items that only come back when something is wrong with them (feature row 33). */
+/** Items that can be returned only when faulty. */
 function NotReturnable({ items, quote }: Pick<Props, "items" | "quote">) {
   const { cart } = customerMessages();
   const kept = new Set(quote.filter((line) => !line.isReturnable).map(({ variantId }) => variantId));

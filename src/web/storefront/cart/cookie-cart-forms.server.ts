@@ -27,7 +27,7 @@ type Sent = Asked & { shop: Shop; cart: CookieCart; form: FormData };
 
 const lineInput = z.object({ variantId: z.uuid().toLowerCase(), quantity: z.string().optional() });
 
-/** The forms of a cart without script by their field `intent` (feature row 47). */
+/** The forms of a cart without script by their field `intent`. */
 export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
   add: async ({ cart, form, ...sent }) => {
     const { variantId, quantity } = parseForm(form, lineInput);

@@ -7,8 +7,8 @@ import { readCart, replaceCart } from "../shared/cart-store.ts";
 type Props = { items: readonly CartItem[]; text: string };
 
 /**
- * Moves the lines of the cookie into the browser's own cart, once, and tells so. The larger quantity of a line counts,
- * so that a lost response to clearing the cookie changes nothing.
+ * Moves the lines of the cookie into the browser's own cart, once, and announces it. The larger quantity of a line
+ * counts, so that a lost response to clearing the cookie changes nothing.
  */
 export function CookieCartTaken({ items, text }: Props) {
   const submit = useSubmit();

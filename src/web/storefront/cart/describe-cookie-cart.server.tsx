@@ -36,8 +36,8 @@ type Page = CartPage & {
 };
 
 /**
- * Returns the cart of the cookie for the cart page, and the cookie without the units of an order that was placed
- * meanwhile; both null when there is nothing to show or to change.
+ * Returns the cart of the cookie for the cart page, and the cookie without the units of an order placed meanwhile; both
+ * null when there is nothing to show or to change.
  */
 export async function describeCookieCart({ request, context }: Asked, page: Page) {
   const shop = context.get(shopContext);

@@ -28,7 +28,7 @@ type DetailsProps = {
   children: React.ReactNode;
 };
 
-/** Step 1 of an order without an account (feature row 46). Nothing of it is stored on this device. */
+/** Step 1 of an order without an account. Nothing of it is stored on this device. */
 export function GuestDetails({ district, choose, state, isDisabled, heading, children }: DetailsProps) {
   const words = guestWords();
   const failure = state.step === "stopped" ? state.failure : undefined;

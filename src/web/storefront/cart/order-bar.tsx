@@ -34,7 +34,7 @@ type OrderButtonProps = {
   onPress(): void;
 };
 
-/** The button that places the order; a card opens its payment. Its second line is the amount, or what is to do first. */
+/** The button that places the order; a card opens its payment. Its second line is the amount, or the next step. */
 export function OrderButton({ method, totalCents, isBusy, first, onPress }: OrderButtonProps) {
   const { cart, checkout, methods } = customerMessages();
   const isCard = method === "card";

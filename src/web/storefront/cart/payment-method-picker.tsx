@@ -15,7 +15,7 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** Payment method of the order; a method that is not available shows the reason (features.md row 64). */
+/** Payment method of the order; a method that is not available shows the reason. */
 export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Props) {
   const { methods } = customerMessages();
   return (

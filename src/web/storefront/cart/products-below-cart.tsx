@@ -12,7 +12,7 @@ export function ProductsBelowCart({ items }: { items: Cart }) {
   return items.length === 0 ? <EmptySuggestions withSaved /> : <Suggestions items={items} />;
 }
 
-/** At most two products that go well with the cart (feature row 32). Other quantities change nothing. */
+/** At most two products that go well with the cart. Other quantities change nothing. */
 function Suggestions({ items }: { items: Cart }) {
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   const lines = items.map(({ variantId }) => ({ variantId, quantity: 1 }));

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Age and terms that ordering accepts: a sentence, or a box to tick when the terms have changed since the customer last
- * agreed to them, and for visitors without an account.
+ * Age and terms that ordering accepts: a sentence, or a box to tick. The box is for visitors without an account, and
+ * for terms that changed since the customer last agreed.
  */
 export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
   const { cart } = customerMessages();

@@ -13,8 +13,8 @@ export type AccountCartQuestion = {
 };
 
 /**
- * Shows the account's cart in this browser while signed in (feature row 36). A cart that the device already had is never
- * merged silently: returns the question about it, or null when there is none.
+ * Shows the account's cart in this browser while signed in. A cart that the device already had is never merged
+ * silently: returns the question about it, or null when there is none.
  * @param account the account's cart; null while signed out, or when the customer has turned it off
  */
 export function useAccountCart(account: readonly CartItem[] | null): AccountCartQuestion | null {

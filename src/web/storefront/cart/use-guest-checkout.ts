@@ -4,8 +4,8 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
 /**
- * The steps of an order without an account, whose code and texts only signed-out visitors load, and only while the
- * owner allows guest orders. `isPending`: they may still arrive; if they fail, log-in remains.
+ * The steps of an order without an account. Only signed-out visitors load their code and texts, while the owner allows
+ * guest orders. `isPending`: they may still arrive; if they fail, log-in remains.
  */
 export function useGuestCheckout(isOn: boolean) {
   const [isMissing, setIsMissing] = useState(false);

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * State of an order's payment in plain words (spec §2 Order confirmation, §8), then the customer's next action, if any,
- * and the items.
+ * State of an order's payment in plain words, the customer's next action, if any, and the items (spec §2 Order
+ * confirmation, §8).
  */
 export function OrderOutcome({ order, payment, arrival, children }: Props & { children?: React.ReactNode }) {
   return (
@@ -103,7 +103,7 @@ function withArrival(text: string, arrival: string | null): string {
   return arrival ? `${text} ${arrival}` : text;
 }
 
-/** For an order that is not paid by card: it is placed, whatever remains to be done. */
+/** For an order that is not paid by card: it is placed, also when a step of the customer remains. */
 function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
   const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();

@@ -15,8 +15,8 @@ import { PayForm } from "./pay-form.tsx";
 import { useOrderPoll } from "./use-order-poll.ts";
 
 /**
- * Pays one order by the secret link of its email, without a login (feature row 56). Shows the order's code and amount,
- * but no name, address or item.
+ * Pays one order by the secret link of its email, without a login. Shows the order's code and amount, but no name,
+ * address or item.
  */
 export async function loader({ request, params: { number, key }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

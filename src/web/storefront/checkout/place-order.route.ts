@@ -42,7 +42,7 @@ const guestOrderInput = placeOrderInput
   .omit({ addressId: true })
   .extend({ guest: z.record(z.string(), z.string()).optional() });
 
-/** Places an order without an account (feature row 46), which this device may open for a day. */
+/** Places an order without an account, which this device may open for a day. */
 async function placeForVisitor(shop: Shop, { clientIp, headers }: ClientInfo, request: Request): Promise<Response> {
   const { guest: typed, ...input } = await readJson(request, guestOrderInput);
   // A cart that was opened before the owner turned guest orders on, or with a session that has ended.

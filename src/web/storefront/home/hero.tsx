@@ -24,8 +24,8 @@ function readWish(): boolean {
 }
 
 /**
- * Slides that scroll and snap without any script. Where motion is allowed they rotate automatically, every five seconds
- * in an endless circle (spec §2, §9), except while the visitor interacts with them.
+ * Slides that scroll and snap without any script. Where motion is allowed they rotate every five seconds in an endless
+ * circle (spec §2, §9). They pause while the visitor interacts with them.
  */
 export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { home } = useMessages();

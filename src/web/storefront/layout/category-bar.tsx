@@ -14,7 +14,7 @@ import { HelpLink, helpFloats } from "./help-link.tsx";
 export const MORE_CATEGORIES = "more-categories";
 
 /**
- * The header's second row on desks: all products, the categories, best sellers and the chat link. CSS shows as many
+ * The header's second row on desktops: all products, the categories, best sellers and the chat link. CSS shows as many
  * categories as the window has room for, and the others under "More" (app.css).
  */
 export function CategoryBar() {

@@ -11,8 +11,8 @@ export const helpFloats = (path: string): boolean => !STANDS.test(path);
 
 /**
  * Opens a chat with the shop in a new tab. On phones it floats above the tab bar, except where it would cover a button
- * (app.css); on desks the header has it instead. The sentence about the chat's hours is an attribute of the document,
- * so scripts do not contain it; `chat-now.ts` and app.css choose it by the hour in Sri Lanka.
+ * (app.css); on desktops the header has it instead. The sentence about the chat's hours is an attribute of the
+ * document, so scripts do not contain it; `chat-now.ts` and app.css choose it by the hour in Sri Lanka.
  */
 export function HelpLink({ className }: { className: string }) {
   const { help } = useMessages();

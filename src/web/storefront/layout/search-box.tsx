@@ -82,7 +82,7 @@ function useSearchedText(pathname: string) {
   const ref = useRef<HTMLInputElement>(null);
   const shown = useRef(searched);
   useEffect(() => {
-    // Not at first: the visitor may have typed before hydration.
+    // Skips the first run: the visitor may have typed before hydration.
     if (ref.current && shown.current !== searched) ref.current.value = searched;
     shown.current = searched;
   }, [searched]);

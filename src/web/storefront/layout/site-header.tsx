@@ -14,7 +14,7 @@ import { SavedLink } from "./saved-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /**
- * Phones: two rows, of which the second one stays while scrolling. Desks: one row for the tools and one for the
+ * Phones: two rows, of which the second one stays while scrolling. Desktops: one row for the tools and one for the
  * categories, and both stay. In low windows nothing stays.
  */
 export function SiteHeader({ shopName }: { shopName: string }) {

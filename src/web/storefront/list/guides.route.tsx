@@ -21,7 +21,7 @@ import type { Route } from "./+types/guides.route.ts";
 import { GuideArticle } from "./guide-article.tsx";
 import { GuideList } from "./guide-list.tsx";
 
-/** The list of guides, or one of them (features.md rows 15 and 126). */
+/** The list of guides, or one of them. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = pageLanguage();

@@ -28,8 +28,8 @@ import { orderNotFound } from "./require-own-order.server.ts";
 const openUrl = (number: string) => `/orders/${encodeURIComponent(number)}`;
 
 /**
- * Opens an order without an account on this device (feature row 76). Says nothing about whether an order exists. `order`
- * fills the field, as from an email; `sent` shows the field for the code.
+ * Opens an order without an account on this device. The response does not reveal whether an order exists. `order` fills
+ * the field, as from an email; `sent` shows the field for the code.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

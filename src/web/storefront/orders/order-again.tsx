@@ -15,8 +15,8 @@ type Compared = ReturnType<typeof orderAgain>;
 type State = "idle" | "checking" | "failed" | Compared;
 
 /**
- * Puts an order's items into the cart again (features.md row 91). A list of gone and
- * dearer items comes first. Needs script, as the cart does.
+ * Puts an order's items into the cart again, after a list of items that are unavailable or have a higher price. Needs
+ * script, as the cart does.
  */
 export function OrderAgain({ items }: { items: readonly OrderedItem[] }) {
   const { orderAgain: words } = customerMessages();

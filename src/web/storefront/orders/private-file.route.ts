@@ -6,8 +6,8 @@ import { privateFileResponse } from "../../private-file-response.ts";
 import type { Route } from "./+types/private-file.route.ts";
 
 /**
- * Returns a file that the customer uploaded, or that a guest uploaded for an order that this device may open, by a link
- * that expires after 15 minutes.
+ * Returns a file that the customer uploaded, by a link that expires after 15 minutes. Also returns a guest's file for
+ * an order that this device may open.
  */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -10,8 +10,8 @@ import { requireSignedIn, type SignInReason } from "../../middleware/require-cus
 export type OwnerOfPage = { owner: OrderOwner; isGuest: boolean };
 
 /**
- * Returns the owner for the order with this number: the order itself if it has no account and this device may open it,
- * otherwise the signed-in customer, or a redirect to the login page. A login without a profile has no orders.
+ * Returns the owner for the order with this number: the order itself if it has no account and this device may open it.
+ * Otherwise returns the signed-in customer, or redirects to the login page. A login without a profile has no orders.
  */
 export async function requireOrderOwner(
   context: Readonly<RouterContextProvider>,

@@ -22,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Questions of the FAQ; those with the words of a search, in whatever language they are typed. */
+/** Questions of the FAQ; those with the words of a search, in any language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const texts = seoMessages();
@@ -69,7 +69,7 @@ export default function Faq({ loaderData: page }: Route.ComponentProps) {
         <section key={id} className="mt-8">
           {heading && <h2 id={id} className="heading mb-2 text-2xl" dangerouslySetInnerHTML={{ __html: heading }} />}
           {questions.map((one) => (
-            // Open when it was searched for: its answer is what the visitor wants.
+            // Open when it was searched for: the visitor wants its answer.
             <details key={`${one.id} ${page.typed}`} open={page.typed !== ""} className="border-line border-b">
               <summary className="min-h-12 py-3 font-strong">
                 <h3 className="inline" dangerouslySetInnerHTML={{ __html: one.question }} />

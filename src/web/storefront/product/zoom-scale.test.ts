@@ -10,7 +10,7 @@ test.each([
   expect(toScale(wanted)).toBe(scale);
 });
 
-test("keeps the spot under the fingers when the picture grows and shrinks", () => {
+test("keeps the point under the fingers when the picture grows and shrinks", () => {
   // The spot at 300 of 400 pixels is at 600 of 800 afterwards.
   expect(scrollAfterZoom({ scroll: 100, point: 200 }, 2)).toBe(400);
   expect(scrollAfterZoom({ scroll: 400, point: 200 }, 0.5)).toBe(100);

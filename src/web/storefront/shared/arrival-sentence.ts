@@ -8,8 +8,8 @@ import { ARRIVAL_WORDS } from "./arrival-words.ts";
 export type NamedDistrict = { code: string; name: string };
 
 /**
- * Returns "Arrives Tue 24 to Thu 26 Nov in Colombo if you order by 2 pm", for an order that is placed now; the number of
- * working days while the time is unknown.
+ * Returns "Arrives Tue 24 to Thu 26 Nov in Colombo if you order by 2 pm", for an order that is placed now. Returns the
+ * number of working days while the time is unknown.
  */
 export function arrivalSentence(settings: ArrivalSettings, district: NamedDistrict | null, now: Date | null): string {
   const language = pageLanguage();

@@ -18,7 +18,7 @@ type CartQuantityProps = {
 
 /**
  * Quantity of a cart line, up to the units that can be ordered. A larger quantity that is typed while these are unknown
- * stays in the field and is stored once they are known, so that totals never include units that cannot be ordered.
+ * stays in the field until they are known. So totals never include units that cannot be ordered.
  */
 export function CartQuantity({ item, units, limit, isExplained = false, onQuantity }: CartQuantityProps) {
   const { cart, cartProblems } = customerMessages();

@@ -61,7 +61,7 @@ test("restores the cart in another tab, in the format of the specification", {
   });
 });
 
-test("sees a change of another tab and does not undo it with the next change here", async () => {
+test("reads a change of another tab and keeps it with the next change here", async () => {
   const [here, there] = [await openTab(), await openTab()];
   here.addToCart(RIBBON, 20);
   there.addToCart({ ...RIBBON, variantId: RIBBON.variantId.replace(/1$/, "2") }, 20);

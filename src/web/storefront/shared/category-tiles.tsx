@@ -9,7 +9,7 @@ type CategoryTilesProps = { tiles: readonly Tile[]; isWrapped?: boolean };
 
 /**
  * Categories in one row that scrolls sideways on phones; half of a tile at its end shows that there are more.
- * @param isWrapped in as many rows as needed, on desks too
+ * @param isWrapped in as many rows as needed, on desktops too
  */
 export function CategoryTiles({ tiles, isWrapped = false }: CategoryTilesProps) {
   const { tabBar } = useMessages();

@@ -6,7 +6,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 
 type FacetFieldsProps = { filter: ListFilter; facets: DescribedFacets };
 
-/** The facets of a list: folded in the sheet of phones, buttons with popovers in the row of desks (app.css). */
+/** The facets of a list: folded in the sheet on phones, buttons with popovers in the row on desktops (app.css). */
 export function FacetFields({ filter, facets: { inStock, facets } }: FacetFieldsProps) {
   const { allProducts } = useMessages();
   const price = (label: string, name: string, value: number | undefined) => (

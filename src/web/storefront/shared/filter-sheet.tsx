@@ -20,8 +20,8 @@ type FilterSheetProps = {
 };
 
 /**
- * The filters of a list: on phones a sheet from below, on desks part of the row of controls. A popover opens, closes and
- * submits without script; in the sheet nothing changes until the form is sent.
+ * The filters of a list: on phones a sheet from below, on desktops part of the row of controls. A popover opens, closes
+ * and submits without script; in the sheet nothing changes until the form is sent.
  */
 export function FilterSheet({ id, filter, facets, cleared, apply, onToggle }: FilterSheetProps) {
   const { allProducts, common } = useMessages();

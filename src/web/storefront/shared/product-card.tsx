@@ -116,7 +116,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
 
 /**
  * Animates a picture between a list and its product page. The name is unique, because two elements with one name cancel
- * the transition, and is set only during the transition, because rendered pages must have no inline style.
+ * the transition. It is set only during the transition, because rendered pages must have no inline style.
  */
 export const usePictureTransition = import.meta.env.SSR ? () => ({}) : useTravel;
 

@@ -7,7 +7,7 @@ import { readAccountCartLink, writeAccountCartLink } from "./account-cart-link.t
 /** Calls run one after the other: otherwise an earlier quantity could arrive last. */
 let queue = Promise.resolve();
 
-/** Sends what changed in this browser's cart to the account, if the two are shared. */
+/** Sends changed lines of this browser's cart to the account, if the two are shared. */
 export function sendCartChanges(before: Cart, after: Cart): void {
   if (!readAccountCartLink()?.isShared) return;
   sendToAccount(changesBetween(before, after));

@@ -29,7 +29,7 @@ export function useShownValues(values: URLSearchParams, show: (form: HTMLFormEle
   return { ref, restore };
 }
 
-/** Closes an open facet on desks by Escape, which returns the focus, or by a click elsewhere. */
+/** Closes an open facet on desktops by Escape, which returns the focus, or by a click elsewhere. */
 export function useFoldedFacets(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const fold = (event: Event) => {

@@ -7,7 +7,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code (features.md row 95). */
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
 export default function LoginCode({ failure }: { failure: Failure | undefined }) {
   const { forgotPassword, login, loginCode } = customerMessages();
   const isSending = useIsSending();

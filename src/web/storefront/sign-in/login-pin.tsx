@@ -6,7 +6,7 @@ import { SendForm } from "../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** Asks for the PIN before orders and account, or for the password when it is forgotten (features.md row 99). */
+/** Asks for the PIN before orders and account, or for the password when it is forgotten. */
 export default function LoginPin({ answer }: { answer: FormAnswer | undefined }) {
   const { fields, loginPin: words } = customerMessages();
   const isReset = answer?.typed.intent === "pin-reset";

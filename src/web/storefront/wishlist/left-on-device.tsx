@@ -44,7 +44,7 @@ export function LeftOnDevice() {
 
 type NoticeProps = { count: number; isAdding: boolean; onAdd(): void; onForget(): void };
 
-/** The number of products on the device, and what can be done with them. */
+/** The number of products on the device, and the actions for them. */
 export function LeftNotice({ count, isAdding, onAdd, onForget }: NoticeProps) {
   const { wishlist } = customerMessages();
   return (

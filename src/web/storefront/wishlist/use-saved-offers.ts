@@ -6,7 +6,7 @@ type Loaded = { body: string; offers: ReadonlyMap<string, SavedOffer> };
 
 /**
  * Loads today's offers of saved products. Returns a function that finds one by its public id: null for a product that
- * the shop no longer lists, undefined while the offers are loading or when the shop cannot be reached.
+ * the shop no longer lists, undefined while the offers are not loaded.
  */
 export function useSavedOffers(wishes: readonly SavedProduct[] = []) {
   const [loaded, setLoaded] = useState<Loaded>();

@@ -120,8 +120,8 @@ const findCustomerIntent = (basket: DraftOrder) =>
   });
 
 /**
- * Returns the totals for the selected address, the draft order that they are for, and whether a blocked customer has
- * this phone number or address.
+ * Returns the draft order, its totals for the selected address, and whether a blocked customer has this phone number or
+ * address.
  */
 async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
   const { state, addressId, address1, ...typed } = parseForm(form, quotedPlaceInput);

@@ -10,8 +10,8 @@ type Assumed = { district: string; addressId: string | undefined };
 type PlaceResult = object | undefined;
 
 /**
- * Keeps the quote of a draft order up to date with the selected address: submits the fields to the page's action when
- * one that it depends on changes, and when one changed before hydration.
+ * Keeps the quote of a draft order up to date with the selected address. Submits the fields to the page's action when
+ * one of them changes, and when one changed before hydration.
  * @returns the result for the selected address, null until there is one or when `placed` is newer, and the ref of the
  * fields
  */

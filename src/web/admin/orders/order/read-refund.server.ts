@@ -28,8 +28,8 @@ type RefundOrder = {
 };
 
 /**
- * Reads the refund form: the typed amount, otherwise the price of the selected units, or all that is left when they
- * leave nothing to send. `choices`: decisions about the order, of which staff must make one.
+ * Reads the refund form: the typed amount, or else the price of the selected units. When these leave nothing to send,
+ * it is the whole remaining amount. `choices`: decisions about the order, of which staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readRefund(form: FormData, { states, sums, payments, lines }: RefundOrder) {

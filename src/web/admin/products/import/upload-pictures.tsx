@@ -11,7 +11,7 @@ import type { FormAnswer } from "../../../failures.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
 
-/** Few enough to stay below the size limit of one form, whatever the size of each. */
+/** Few enough to stay below the size limit of one form when each has the maximum size. */
 const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
 
 type Answer = { refused: string[] } | FormAnswer;

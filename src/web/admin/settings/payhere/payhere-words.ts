@@ -20,7 +20,7 @@ export const payhereWords = {
   testing: "Asking PayHere …",
   testNote: "Asks PayHere with App ID and secret. Whether the merchant secret is right, only a payment tells.",
   noKey:
-    "An account can be typed here once the server has a key to encrypt it with: set SETTINGS_KEY in its environment (make one with: openssl rand -base64 32) and start the shop again.",
+    "An account can be typed here once the server has a key to encrypt it with: set SETTINGS_KEY in its environment (create one with: openssl rand -base64 32) and start the shop again.",
   another: "Another account",
   anotherNote:
     "New payments are made with it at once. Payments that were begun before are still recognised, for 90 days. Secrets are shown while you type them, and never again.",

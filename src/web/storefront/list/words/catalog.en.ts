@@ -17,7 +17,9 @@ export const allProducts = {
   empty: "There are no products in this category at the moment.",
   count: (count: number) => `${count} ${oneOrMore(count, "product", "products")}`,
   sort: "Sort by",
-  /** Well-rated products first, then what sells, then the newest; in a collection those of the owner's order first. */
+  /**
+   * Well-rated products first, then best sellers, then the newest; in a collection those of the owner's order first.
+   */
   sortRecommended: "Recommended",
   sortNewest: "Newest",
   sortPriceUp: "Lowest price",
