@@ -45,14 +45,14 @@ test("counts where public pages came from, and the outcomes of renders", async (
   await first;
 
   const made = {
-    'page_cache_answers_total{from="current"}': 1,
-    'page_cache_answers_total{from="old"}': 1,
-    'page_cache_answers_total{from="made"}': 4,
+    'page_cache_responses_total{from="current"}': 1,
+    'page_cache_responses_total{from="old"}': 1,
+    'page_cache_responses_total{from="made"}': 4,
     'page_cache_renders_total{outcome="kept"}': 2,
     'page_cache_renders_total{outcome="passed"}': 1,
     'page_cache_renders_total{outcome="failed"}': 1,
-    'page_cache_pages{shelf="few"}': 1,
-    'page_cache_pages{shelf="many"}': 0,
+    'page_cache_pages{cache="few"}': 1,
+    'page_cache_pages{cache="many"}': 0,
   };
   expect(await watched.read(...Object.keys(made))).toEqual(made);
   const { page_cache_render_seconds_total: seconds } = await watched.read("page_cache_render_seconds_total");
@@ -66,15 +66,15 @@ test("reports the contents of the page cache, and evictions", async () => {
   for (const page of ["/", "/about", "/faq", "/terms", "/search?query=a", "/search?query=b"]) await server.get(page);
 
   const held = {
-    'page_cache_pages{shelf="few"}': 3,
-    'page_cache_pages{shelf="many"}': 1,
-    'page_cache_evictions_total{shelf="few"}': 1,
-    'page_cache_evictions_total{shelf="many"}': 1,
-    'page_cache_max_bytes{shelf="few"}': 12 * 1024,
-    'page_cache_max_bytes{shelf="many"}': 4 * 1024,
+    'page_cache_pages{cache="few"}': 3,
+    'page_cache_pages{cache="many"}': 1,
+    'page_cache_evictions_total{cache="few"}': 1,
+    'page_cache_evictions_total{cache="many"}': 1,
+    'page_cache_max_bytes{cache="few"}': 12 * 1024,
+    'page_cache_max_bytes{cache="many"}': 4 * 1024,
   };
   expect(await watched.read(...Object.keys(held))).toEqual(held);
-  const { 'page_cache_bytes{shelf="few"}': bytes = 0 } = await watched.read('page_cache_bytes{shelf="few"}');
+  const { 'page_cache_bytes{cache="few"}': bytes = 0 } = await watched.read('page_cache_bytes{cache="few"}');
   expect(bytes / 3).toBeGreaterThan(3 * 1024);
 });
 
@@ -87,9 +87,9 @@ test("reports requests in progress and rejected ones, and Node's own metrics", a
     admission.admit("page", { network: `192.0.2.${number}`, account: null, isShared: false });
 
   const expected = {
-    'requests_inside{kind="page"}': 150,
-    'requests_inside{kind="upload"}': 0,
-    requests_turned_away_total: 2,
+    'requests_in_progress{kind="page"}': 150,
+    'requests_in_progress{kind="upload"}': 0,
+    requests_rejected_total: 2,
   };
   expect(await watched.read(...Object.keys(expected))).toEqual(expected);
   const { process_resident_memory_bytes: bytes } = await watched.read("process_resident_memory_bytes");

@@ -70,23 +70,27 @@ function addPages(add: Add, cache: Pick<PageCache, "report">): void {
   const responses = () => cache.report().responses;
   const renders = () => cache.report().renders;
   const seconds = () => cache.report().renderMs / SECOND_MS;
-  add(Counter, { name: "page_cache_answers_total", by: "from", help: "Public pages sent" }, responses);
+  add(Counter, { name: "page_cache_responses_total", by: "from", help: "Public pages sent" }, responses);
   add(Counter, { name: "page_cache_renders_total", by: "outcome", help: "Public pages rendered" }, renders);
-  add(Counter, { name: "page_cache_render_seconds_total", help: "Time for rendering them" }, seconds);
+  add(Counter, { name: "page_cache_render_seconds_total", help: "Time for rendering public pages" }, seconds);
   add(
     Counter,
-    { name: "page_cache_evictions_total", by: "shelf", help: "Pages evicted from memory" },
+    { name: "page_cache_evictions_total", by: "cache", help: "Pages evicted from memory" },
     ofLrus("evicted"),
   );
-  add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofLrus("pages"));
-  add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory that they take" }, ofLrus("bytes"));
-  add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Upper bound of this memory" }, ofLrus("maxBytes"));
+  add(Gauge, { name: "page_cache_pages", by: "cache", help: "Pages in memory" }, ofLrus("pages"));
+  add(Gauge, { name: "page_cache_bytes", by: "cache", help: "Bytes of these pages" }, ofLrus("bytes"));
+  add(Gauge, { name: "page_cache_max_bytes", by: "cache", help: "Maximum bytes of these pages" }, ofLrus("maxBytes"));
 }
 
 function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): void {
   const rejected = () => admission.report().rejected;
-  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inWork);
-  add(Counter, { name: "requests_turned_away_total", help: "Requests rejected with 503" }, rejected);
+  add(
+    Gauge,
+    { name: "requests_in_progress", by: "kind", help: "Requests in progress" },
+    () => admission.report().inWork,
+  );
+  add(Counter, { name: "requests_rejected_total", help: "Requests rejected with 503" }, rejected);
   add(
     Counter,
     { name: "shop_payment_notifications_rejected_total", help: "Rejected payment notifications" },
