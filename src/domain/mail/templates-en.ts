@@ -38,7 +38,7 @@ const expected = arrivalIn("en", {
   },
 });
 
-/** English templates: what happened, what comes next and what it costs. */
+/** English email templates: what happened, what comes next and what it costs. */
 export const templatesEn: EmailTemplates = {
   ...staffTemplatesEn,
 

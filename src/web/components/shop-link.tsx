@@ -28,7 +28,7 @@ function LiveLink({ to, reloadDocument = false, ...link }: ShopLinkProps) {
   );
 }
 
-/** The same element for the server: the router's own link reads context that only a browser uses. */
+/** The same element for the server, where `Link` takes five times as long (docs/decisions/page-rendering.md). */
 function ServedLink(props: ShopLinkProps) {
   const { to, reloadDocument, replace, state, preventScrollReset, relative, viewTransition, mask, ...link } = props;
   if (!to.startsWith("/")) return <Link discover="none" {...props} />;

@@ -7,8 +7,9 @@ import { countRejected } from "./rejected-notifications.ts";
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Receives a payment notification, the only proof that money moved (payhere.md §3). Responds fast, and the same to
- * every repetition. After a storage error PayHere sends it again; in any case the Merchant API is queried later.
+ * PayHere's webhook: receives a payment notification, the only proof that money moved (payhere.md §3). Responds fast,
+ * and the same to every repetition. After a storage error PayHere sends it again; in any case the Merchant API is
+ * queried later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
