@@ -14,7 +14,7 @@ import { startShopHere } from "../tests/support/started-shop.ts";
 
 /** Maximum number of requests to a page until it is recompressed, and the pause between them, in ms. */
 const [WARM_TRIES, WARM_MS] = [40, 100];
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 export type BenchShop = {
   url: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { MINUTE_MS, SECOND_MS } from "../src/domain/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { notificationFields } from "../tests/faults/tools/notification-fields.ts";
 import { placeOverHttp } from "../tests/faults/tools/place-over-http.ts";
@@ -25,7 +25,6 @@ const SAMPLES = 60;
 const WORDS = 400;
 /** Number of list URLs. All are requested before the measurement, as a remembered URL is no leak. */
 const LISTS = 600;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Shorter runs only show the steps in which memory grows and shrinks. Their growth is printed but not compared with the
  * bar.

@@ -4,13 +4,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../tests/support/free-port.ts";
 import { BARS } from "./bars.ts";
+import { ROOT } from "./bench-shop.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./load.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STARTS = 5;
 const LOOK_AGAIN_MS = 10;
 

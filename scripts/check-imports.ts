@@ -1,7 +1,5 @@
 import { findCycles, type ModuleGraph, readModuleGraph } from "./check/module-graph.ts";
-import { isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
-
-const FOLDERS = ["src", "launcher", "simulator", "demo", "scripts", "tests", "bench"];
+import { CODE_FOLDERS, isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
 
 const isUi = (path: string) =>
   /^src\/web\/(?:components|storefront|admin|seo|discretion|styleguide)\//.test(path) &&
@@ -132,6 +130,6 @@ function barrels({ barrels: found }: ModuleGraph): string[] {
 }
 
 if (import.meta.main) {
-  const files = readSourceFiles(process.cwd(), FOLDERS);
+  const files = readSourceFiles(process.cwd(), CODE_FOLDERS);
   reportProblems(files.size, "modules", findImportProblems(files));
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type FunctionSize, measureCode } from "./check/code-sizes.ts";
-import { isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
-
-const FOLDERS = ["src", "launcher", "simulator", "demo", "scripts", "tests", "bench"];
+import { CODE_FOLDERS, isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
 
 const FILE_LINES = 250;
 const TEST_FILE_LINES = 350;
@@ -72,7 +70,7 @@ function findDependencyProblems(packageJson: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = readSourceFiles(process.cwd(), FOLDERS);
+  const files = readSourceFiles(process.cwd(), CODE_FOLDERS);
   const problems = findSizeProblems(files, EXCEPTIONS);
   reportProblems(files.size, "files", [...problems, ...findDependencyProblems(readFileSync("package.json", "utf8"))]);
 }

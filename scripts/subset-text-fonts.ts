@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
 import { glyphSetter, openFont, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 import { syllableDrawings } from "./syllable-drawings.ts";
-import { LETTERS, SEQUENCES, syllablesIn, type TextLanguage, type TextPart } from "./text-letters.ts";
+import { JOINER, LETTERS, SEQUENCES, syllablesIn, type TextLanguage, type TextPart } from "./text-letters.ts";
 
 /**
  * Creates the fonts of the Sinhala and Tamil pages: Noto Sans in the two weights of the shop, one file with the common letters and one with
@@ -18,7 +18,6 @@ invariant(sinhala && tamil, "no fonts given: name the Sinhala and the Tamil one"
 const WEIGHTS = { min: 400, max: 600 };
 /** Ids of the copyright notice and the family name. */
 const NAMES = [0, 1];
-const JOINER = "\u200d";
 
 await makeFont("si", "common", sinhala);
 await makeFont("si", "rare", sinhala);

@@ -3,7 +3,7 @@ export type TextLanguage = "si" | "ta";
 export type TextPart = "common" | "rare";
 
 const VIRAMA = "\u0dca";
-const JOINER = "\u200d";
+export const JOINER = "\u200d";
 /** Includes the dotted circle, which carries a vowel sign without a consonant. */
 const MARKS = `\u200c${JOINER}\u25cc`;
 const RA = `${VIRAMA}${JOINER}ර`;

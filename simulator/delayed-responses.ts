@@ -2,10 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
+import { LONGEST_TIMER_MS } from "./durations.ts";
 import type { Store } from "./store.ts";
-
-// setTimeout fires at once for longer waits.
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type DelayedResponses = ReturnType<typeof createDelayedResponses>;
 

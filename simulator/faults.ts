@@ -1,3 +1,5 @@
+import { DAY_MS, SECOND_MS } from "./durations.ts";
+
 /** Requests that a fault applies to: the popup's script, the start of a payment, any API request, one with a token, a refund. */
 export type FaultPlace = "script" | "start" | "api" | "call" | "refund";
 
@@ -8,8 +10,7 @@ export type Fault = {
   delayMs?: number;
 };
 
-const SECOND_MS = 1000;
-const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;
+const WEEK_MS = 7 * DAY_MS;
 const GIVE_UP_MS = 120 * SECOND_MS;
 
 /** Failures outside of one payment (payhere.md §8.5). A rule says how many requests a fault applies to. */

@@ -1,11 +1,10 @@
 import { EventEmitter, once } from "node:events";
+import { LONGEST_TIMER_MS } from "./durations.ts";
 import type { Attempt, Notification } from "./state.ts";
 import type { Store } from "./store.ts";
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 const STORED_RESPONSE_LENGTH = 300;
-// setTimeout fires at once for longer waits.
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Notifier = ReturnType<typeof createNotifier>;
 

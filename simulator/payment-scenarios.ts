@@ -1,6 +1,4 @@
-const SECOND_MS = 1000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, SECOND_MS } from "./durations.ts";
 
 /** An order id that the shop never generates. */
 const UNKNOWN_ORDER = "Order-0000000000000";

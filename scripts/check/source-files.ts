@@ -4,6 +4,8 @@ import { join } from "node:path";
 /** Code by path from the root, with forward slashes. */
 export type SourceFiles = Map<string, string>;
 
+/** Folders with code of our own. */
+export const CODE_FOLDERS = ["src", "launcher", "simulator", "demo", "scripts", "tests", "bench"];
 const CODE = /\.(ts|tsx|mjs)$/;
 
 /** Reads all code below these folders of the root. */

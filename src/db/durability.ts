@@ -1,8 +1,8 @@
 import pg from "pg";
 import { UnusableDatabaseError } from "./unusable-database.ts";
 
-/** With any of them off, a power cut can lose committed transactions. */
-const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
+/** Settings of PostgreSQL that must be on: without one of them, a power cut can lose committed transactions. */
+export const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
 
 /**
  * Checks that committed transactions survive a crash of the database's machine.

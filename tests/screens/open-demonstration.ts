@@ -1,17 +1,16 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { findEmbedded } from "../../launcher/database/embedded.ts";
 import { type Db, openDb } from "../../src/db/client.ts";
 import { openJobQueue } from "../../src/db/job-queue.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { EnqueueJob } from "../../src/domain/shop.ts";
 import { JOB_KINDS } from "../../src/jobs/index.ts";
+import { ROOT } from "../support/folders.ts";
 import { freePort } from "../support/free-port.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
 import { startShopHere } from "../support/started-shop.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Kept between runs: drawing its pictures takes a minute. */
 const DATA_DIR = join(ROOT, ".cache/screens-shop");
 

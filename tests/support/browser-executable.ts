@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { CACHE } from "./folders.ts";
 
 /** Path and environment of the browser; `env` extends the environment of the process. */
 export type BrowserExecutable = { path: string; env: Record<string, string> };
@@ -19,7 +20,6 @@ const ON_MACOS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 const UNPACK = fileURLToPath(new URL("./unpack-chromium.ts", import.meta.url));
 
 /** Finds the browser once per run: workers that unpack it concurrently would read each other's incomplete files. */

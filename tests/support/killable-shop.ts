@@ -9,10 +9,10 @@ import { findEmbedded, startEmbedded } from "../../launcher/database/embedded.ts
 import { type Db, openDb } from "../../src/db/client.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { ROOT } from "./folders.ts";
 import { freePort } from "./free-port.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
 const OPEN = /is open\.$/;
 

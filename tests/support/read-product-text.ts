@@ -23,6 +23,21 @@ export async function readProductText(
   return read;
 }
 
+/** Returns a product file with these columns; each row is a list of cells. */
+export function productFileOf(header: string, ...rows: string[][]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
+}
+
+/** Reads a product file with one product and no problem. */
+export async function readOnlyProduct(text: string): Promise<FileProduct> {
+  const { products, messages } = await readProductText(text);
+  const [product] = products;
+  if (!product || products.length > 1) throw new Error(`expected one product, got ${products.length}`);
+  if (messages.length > 0) throw new Error(`expected no problem, got ${messages.join(" ")}`);
+  return product;
+}
+
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }

@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "./folders.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Ended = { code: number; out: string; err: string };
 

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { type Db, openDb } from "../../src/db/client.ts";
 import type { TestDatabase } from "./clone-database.ts";
+import { ROOT } from "./folders.ts";
 import { freePort } from "./free-port.ts";
 import { type ShopHost, startShopHost } from "./shop-host.ts";
 import { SESSION_SECRET, SETTINGS_KEY } from "./shop-settings.ts";
 import { createTestDatabase } from "./test-database.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type RunningShop = {
   baseUrl: string;

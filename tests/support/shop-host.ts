@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../../src/domain/errors.ts";
+import { ROOT } from "./folders.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROCESS = fileURLToPath(new URL("./shop-process.ts", import.meta.url));
 
 export type Order = { settings: Record<string, string> } | "close";

@@ -7,11 +7,11 @@ import { type EmbeddedDatabase, startEmbedded } from "../../launcher/database/em
 import { DataDirInUseError } from "../../launcher/database/owner.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
 import { withDatabase } from "./database-url.ts";
+import { CACHE } from "./folders.ts";
 
 /** A PostgreSQL server for tests; `url` names any database of it, `withDatabase` another one. */
 export type TestServer = { url: string; templateName: string; stop(): Promise<void> };
 
-const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL("../../src/db/migrations", import.meta.url));
 const RUNS_AT_ONCE = 9;
 /** Table for the jobs of `shop.enqueueJob` in tests, so that a rollback removes the job, as in the shop. */

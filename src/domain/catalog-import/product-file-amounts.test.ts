@@ -1,20 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readProductText } from "../../../tests/support/read-product-text.ts";
+import { productFileOf, readOnlyProduct, readProductText } from "../../../tests/support/read-product-text.ts";
 import { parsePriceFactor } from "./price-factor.ts";
-
-/** Returns a file with these columns; each row is a list of cells. */
-function file(header: string, ...rows: string[][]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
-}
-
-async function onlyProduct(text: string) {
-  const { products, messages } = await readProductText(text);
-  expect(messages).toEqual([]);
-  const [product] = products;
-  if (!product || products.length > 1) throw new Error(`expected one product, got ${products.length}`);
-  return product;
-}
 
 describe("prices", () => {
   test.each([
@@ -25,7 +11,7 @@ describe("prices", () => {
     ["1.500,50", 150_050],
     ["0.01", 1],
   ])("reads %s", async (text, cents) => {
-    const product = await onlyProduct(file("Handle,Title,Price", ["a", "A", text]));
+    const product = await readOnlyProduct(productFileOf("Handle,Title,Price", ["a", "A", text]));
 
     expect(product.variants[0]?.priceCents).toBe(cents);
   });
@@ -42,14 +28,16 @@ describe("prices", () => {
     ["1.2.3", '"1.2.3" is not one amount. Write it like 1500.00, without other dots or commas.'],
     ["9999999999", '"9999999999" is not one amount. Write it like 1500.00, without other dots or commas.'],
   ])("rejects %j", async (text, message) => {
-    const { products, messages } = await readProductText(file("Handle,Title,Price", ["a", "A", text], ["b", "B", "1"]));
+    const { products, messages } = await readProductText(
+      productFileOf("Handle,Title,Price", ["a", "A", text], ["b", "B", "1"]),
+    );
 
     expect(messages).toEqual([`Line 2, Price ${message}`]);
     expect(products.map(({ handle }) => handle)).toEqual(["b"]);
   });
 
   test("converts another currency to whole rupees, rounding half up", async () => {
-    const text = file(
+    const text = productFileOf(
       "Handle,Title,Price,Compare-at price",
       ["a", "A", "19.99", "25"],
       ["b", "B", "0.50", ""],
@@ -66,7 +54,7 @@ describe("prices", () => {
   });
 
   test("rejects an amount that the factor rounds to 0", async () => {
-    const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "0.40"]), {
+    const { messages } = await readProductText(productFileOf("Handle,Title,Price", ["a", "A", "0.40"]), {
       factor: parsePriceFactor("1"),
     });
 
@@ -76,7 +64,7 @@ describe("prices", () => {
   });
 
   test.each(["0", "0.00", "10", "9.99"])("ignores a compare-at price of %s with a warning", async (former) => {
-    const text = file("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", former]);
+    const text = productFileOf("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", former]);
 
     const { products, messages } = await readProductText(text);
 
@@ -100,18 +88,18 @@ describe("quantities", () => {
     ["12.0", 12],
     ["1,200", 1200],
   ])("reads %s", async (text, quantity) => {
-    expect((await onlyProduct(file(header, ["a", "A", "10", text]))).variants[0]?.quantity).toBe(quantity);
+    expect((await readOnlyProduct(productFileOf(header, ["a", "A", "10", text]))).variants[0]?.quantity).toBe(quantity);
   });
 
   test.each(["1.5", "ten", "1e9", "99999999999", "1000001"])("rejects %s", async (text) => {
-    const { products, problems } = await readProductText(file(header, ["a", "A", "10", text]));
+    const { products, problems } = await readProductText(productFileOf(header, ["a", "A", "10", text]));
 
     expect(products).toEqual([]);
     expect(problems).toMatchObject([{ severity: "error", line: 2, column: "Variant Inventory Qty", value: text }]);
   });
 
   test("reads a number below 0 as 0 with a warning", async () => {
-    const { products, messages } = await readProductText(file(header, ["a", "A", "10", "-3"]));
+    const { products, messages } = await readProductText(productFileOf(header, ["a", "A", "10", "-3"]));
 
     expect(products[0]?.variants[0]?.quantity).toBe(0);
     expect(messages).toEqual(['Warning, line 2, Variant Inventory Qty "-3" is below 0, so it is read as 0.']);

@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readProductText } from "../../../tests/support/read-product-text.ts";
-
-/** Returns a file with these columns; each row is a list of cells. */
-function file(header: string, ...rows: string[][]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
-}
+import { productFileOf, readOnlyProduct, readProductText } from "../../../tests/support/read-product-text.ts";
 
 const OPTIONS =
   "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Price";
-
-async function onlyProduct(text: string) {
-  const { products, messages } = await readProductText(text);
-  expect(messages).toEqual([]);
-  const [product] = products;
-  if (!product || products.length > 1) throw new Error(`expected one product, got ${products.length}`);
-  return product;
-}
 
 describe("one product", () => {
   test("reads a product from its first row", async () => {
@@ -47,7 +33,7 @@ describe("one product", () => {
       "active",
     ];
 
-    expect(await onlyProduct(file(header, [...row, ...rest]))).toEqual({
+    expect(await readOnlyProduct(productFileOf(header, [...row, ...rest]))).toEqual({
       line: 2,
       rowCount: 1,
       handle: "linen-robe",
@@ -76,7 +62,7 @@ describe("one product", () => {
   });
 
   test("returns undefined for fields without a column", async () => {
-    const product = await onlyProduct(file("Handle,Title,Variant Price", ["a", "A", "10"]));
+    const product = await readOnlyProduct(productFileOf("Handle,Title,Variant Price", ["a", "A", "10"]));
 
     expect(product).toMatchObject({ description: undefined, category: undefined, tags: undefined, visible: undefined });
     expect(product.variants[0]).toMatchObject({ sku: undefined, quantity: undefined, compareAtCents: undefined });
@@ -85,7 +71,7 @@ describe("one product", () => {
   test("returns no quantity for an empty cell", async () => {
     const header = "Handle,Title,Variant Price,Variant Inventory Qty";
 
-    expect((await onlyProduct(file(header, ["a", "A", "10", ""]))).variants[0]?.quantity).toBeUndefined();
+    expect((await readOnlyProduct(productFileOf(header, ["a", "A", "10", ""]))).variants[0]?.quantity).toBeUndefined();
   });
 
   test.each([
@@ -96,13 +82,15 @@ describe("one product", () => {
     ["Type", ["Toys & Massagers>Couples"], "Toys & Massagers > Couples"],
     ["Type,Product Category", [" > ", "Home > Scents"], "Other"],
   ])("reads the category from %s %j", async (columns, cells, category) => {
-    const text = file(`Handle,Title,Variant Price,${columns}`, ["a", "A", "10", ...cells]);
+    const text = productFileOf(`Handle,Title,Variant Price,${columns}`, ["a", "A", "10", ...cells]);
 
-    expect((await onlyProduct(text)).category).toBe(category);
+    expect((await readOnlyProduct(text)).category).toBe(category);
   });
 
   test("rejects a category of three levels", async () => {
-    const { messages } = await readProductText(file("Handle,Title,Variant Price,Type", ["a", "A", "10", "A > B > C"]));
+    const { messages } = await readProductText(
+      productFileOf("Handle,Title,Variant Price,Type", ["a", "A", "10", "A > B > C"]),
+    );
     expect(messages).toEqual([expect.stringContaining("more than two levels")]);
   });
 
@@ -114,13 +102,15 @@ describe("one product", () => {
     ["1", "archived", false],
     ["no", "", false],
   ])("reads Published %j and Status %j as visible: %j", async (published, status, visible) => {
-    const text = file("Handle,Title,Variant Price,Published,Status", ["a", "A", "10", published, status]);
+    const text = productFileOf("Handle,Title,Variant Price,Published,Status", ["a", "A", "10", published, status]);
 
-    expect((await onlyProduct(text)).visible).toBe(visible);
+    expect((await readOnlyProduct(text)).visible).toBe(visible);
   });
 
   test("joins the lines of a title", async () => {
-    expect((await onlyProduct(file("Handle,Title,Price", ["a", " Two\nlines\t ", "10"]))).title).toBe("Two lines");
+    expect((await readOnlyProduct(productFileOf("Handle,Title,Price", ["a", " Two\nlines\t ", "10"]))).title).toBe(
+      "Two lines",
+    );
   });
 
   test("restores text that an export guarded against spreadsheets", async () => {
@@ -128,7 +118,7 @@ describe("one product", () => {
     const guarded = ["'=1+1", "'@home", "'-5 %", "'quoted'", "''=odd", "'+94", "'＝x"];
 
     for (const [index, text] of texts.entries()) {
-      const product = await onlyProduct(file("Handle,Title,Price", ["a", guarded[index] ?? "", "10"]));
+      const product = await readOnlyProduct(productFileOf("Handle,Title,Price", ["a", guarded[index] ?? "", "10"]));
       expect(product.title).toBe(text);
     }
   });
@@ -136,8 +126,8 @@ describe("one product", () => {
 
 describe("options", () => {
   test("reads up to three options into variants", async () => {
-    const product = await onlyProduct(
-      file(
+    const product = await readOnlyProduct(
+      productFileOf(
         OPTIONS,
         ["a", "A", "Size", "S", "Colour", "Plum", "Scent", "None", "10"],
         ["a", "", "", "S", "", "Plum", "", "Rose", "11"],
@@ -156,7 +146,7 @@ describe("options", () => {
   test.each([[["Title", "Default Title"]], [["title", "default title"]], [["Title", ""]], [["", ""]]])(
     "reads %j as no options",
     async ([name = "", value = ""]) => {
-      const product = await onlyProduct(file(OPTIONS, ["a", "A", name, value, "", "", "", "", "10"]));
+      const product = await readOnlyProduct(productFileOf(OPTIONS, ["a", "A", name, value, "", "", "", "", "10"]));
 
       expect([product.optionNames, product.variants.map(({ optionValues }) => optionValues)]).toEqual([[], [[]]]);
     },
@@ -213,7 +203,7 @@ describe("options", () => {
     ],
   ])("rejects %s", async (_, rows, message) => {
     const cells = rows.map((row, index) => ["a", index === 0 ? "A" : "", ...row, "", "", "10"]);
-    const { products, messages } = await readProductText(file(OPTIONS, ...cells));
+    const { products, messages } = await readProductText(productFileOf(OPTIONS, ...cells));
 
     expect(products).toEqual([]);
     expect(messages[0]).toContain(message);
@@ -224,8 +214,8 @@ describe("pictures", () => {
   const header = "Handle,Title,Option1 Name,Option1 Value,Price,Image Src,Image Position,Image Alt Text";
 
   test("reads pictures from rows of their own, by position, without duplicates", async () => {
-    const product = await onlyProduct(
-      file(
+    const product = await readOnlyProduct(
+      productFileOf(
         header,
         ["a", "A", "Size", "S", "10", "https://img.example/3.jpg", "3", "third"],
         ["a", "", "", "M", "10", "https://img.example/1.jpg", "1", ""],
@@ -246,7 +236,7 @@ describe("pictures", () => {
 
   test("puts pictures with an invalid position last and keeps the product", async () => {
     const { products, messages } = await readProductText(
-      file(header, ["a", "A", "", "", "10", "x.jpg", "first", ""], ["a", "", "", "", "", "y.jpg", "2", ""]),
+      productFileOf(header, ["a", "A", "", "", "10", "x.jpg", "first", ""], ["a", "", "", "", "", "y.jpg", "2", ""]),
     );
 
     expect(products[0]?.images.map(({ source }) => source)).toEqual(["y.jpg", "x.jpg"]);
@@ -258,7 +248,9 @@ describe("pictures", () => {
   test("ignores pictures beyond 50 with a warning", async () => {
     const rows = Array.from({ length: 51 }, (_, index) => ["a", "", "", "", "", `${index}.jpg`, "", ""]);
 
-    const { products, problems } = await readProductText(file(header, ["a", "A", "", "", "10", "", "", ""], ...rows));
+    const { products, problems } = await readProductText(
+      productFileOf(header, ["a", "A", "", "", "10", "", "", ""], ...rows),
+    );
 
     expect(products[0]?.images).toHaveLength(50);
     expect(problems).toMatchObject([{ severity: "warning", line: 53, value: "50.jpg" }]);
@@ -268,7 +260,7 @@ describe("pictures", () => {
 describe("a bad row", () => {
   test("leaves out only its product and reports all its errors", async () => {
     const { products, messages } = await readProductText(
-      file(
+      productFileOf(
         OPTIONS,
         ["good", "Good", "", "", "", "", "", "", "10"],
         ["bad", "Bad", "Size", "S", "", "", "", "", "10"],
@@ -287,7 +279,7 @@ describe("a bad row", () => {
 
   test("counts a row without a handle to the product above", async () => {
     const { products, messages } = await readProductText(
-      file(
+      productFileOf(
         OPTIONS,
         ["a", "A", "Size", "S", "", "", "", "", "10"],
         ["", "", "", "M", "", "", "", "", "10"],
@@ -320,7 +312,7 @@ describe("a bad row", () => {
       'Handle "a" is followed by more cells than there are columns ("x")',
     ],
   ])("reports %s", async (_, rows, message) => {
-    const { products, messages } = await readProductText(file("Handle,Title,Price", ...rows));
+    const { products, messages } = await readProductText(productFileOf("Handle,Title,Price", ...rows));
 
     expect(products).toEqual([]);
     expect(messages[0]).toContain(message);
@@ -334,7 +326,9 @@ describe("a bad row", () => {
     ["Tags", Array.from({ length: 251 }, (_, index) => `t${index}`).join(), "has 251 tags. At most 250."],
     ["Type", "x".repeat(101), "is too long (101 characters). At most 100."],
   ])("reports an invalid %s", async (column, value, message) => {
-    const { products, messages } = await readProductText(file(`Handle,Title,Price,${column}`, ["a", "A", "10", value]));
+    const { products, messages } = await readProductText(
+      productFileOf(`Handle,Title,Price,${column}`, ["a", "A", "10", value]),
+    );
 
     expect(products).toEqual([]);
     expect(messages).toHaveLength(1);
@@ -343,7 +337,9 @@ describe("a bad row", () => {
   });
 
   test("escapes control characters in the message", async () => {
-    const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "\u001b[31m\u202e9\u009b"]));
+    const { messages } = await readProductText(
+      productFileOf("Handle,Title,Price", ["a", "A", "\u001b[31m\u202e9\u009b"]),
+    );
 
     expect(messages[0]).toContain('"\\u{1b}[31m\\u{202e}9\\u{9b}"');
   });

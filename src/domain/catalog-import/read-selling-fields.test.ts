@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
-import { readProductText } from "../../../tests/support/read-product-text.ts";
-
-/** Returns a file with these columns; each row is a list of cells. */
-function file(header: string, ...rows: string[][]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
-}
-
-async function onlyProduct(text: string) {
-  const { products, messages } = await readProductText(text);
-  expect(messages).toEqual([]);
-  const [product] = products;
-  if (!product || products.length > 1) throw new Error(`expected one product, got ${products.length}`);
-  return product;
-}
+import { productFileOf, readOnlyProduct, readProductText } from "../../../tests/support/read-product-text.ts";
 
 test("reads limit, warranty, benefits and companions, and the look of each variant", async () => {
   const header =
     "Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Swatch,Variant Content,Variant Image,Image Src,Max Per Order,Warranty Months,Good For,Benefits,Goes With";
-  const product = await onlyProduct(
-    file(
+  const product = await readOnlyProduct(
+    productFileOf(
       header,
       ["a", "A", "Colour", "Sand", "10", "D9C3A3", "12 Pieces", "sand.jpg", "sand.jpg"].concat([
         "3",
@@ -46,9 +32,9 @@ test("reads limit, warranty, benefits and companions, and the look of each varia
 });
 
 test("clears a limit and a warranty by empty cells", async () => {
-  const text = file("Handle,Title,Variant Price,Max Per Order,Warranty Months", ["a", "A", "10", "", ""]);
+  const text = productFileOf("Handle,Title,Variant Price,Max Per Order,Warranty Months", ["a", "A", "10", "", ""]);
 
-  expect(await onlyProduct(text)).toMatchObject({ maxPerOrder: null, warrantyMonths: null });
+  expect(await readOnlyProduct(text)).toMatchObject({ maxPerOrder: null, warrantyMonths: null });
 });
 
 test.each([
@@ -61,7 +47,7 @@ test.each([
   ["Variant Content", "1 l", "is not a content"],
 ])("rejects %s %j", async (column, cell, reason) => {
   const { products, messages } = await readProductText(
-    file(`Handle,Title,Variant Price,${column}`, ["a", "A", "10", cell]),
+    productFileOf(`Handle,Title,Variant Price,${column}`, ["a", "A", "10", cell]),
   );
 
   expect(products).toEqual([]);
@@ -70,7 +56,7 @@ test.each([
 
 test("warns of a variant's picture that the product does not have", async () => {
   const { products, messages } = await readProductText(
-    file("Handle,Title,Variant Price,Variant Image,Image Src", ["a", "A", "10", "b.jpg", "a.jpg"]),
+    productFileOf("Handle,Title,Variant Price,Variant Image,Image Src", ["a", "A", "10", "b.jpg", "a.jpg"]),
   );
 
   expect(products).toHaveLength(1);

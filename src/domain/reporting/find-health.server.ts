@@ -1,6 +1,7 @@
 import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { NEEDED_ON } from "../../db/durability.ts";
 import { mails, paymentNotifications } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { SERVER_FAILURES } from "../mail/mail-retry.ts";
@@ -18,7 +19,6 @@ type Options = {
 };
 
 const TIMEOUT_MS = 2 * SECOND_MS;
-const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
 /** File in DATA_DIR into which a finished backup writes its time. */
 const BACKUP_FILE = "last-backup";
 const PROOF_FILE = "docs/proof.md";

@@ -94,7 +94,7 @@ const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
 const PROOF_EVERY_MS = 90 * DAY_MS;
 /** One nightly run may be missed. */
 const LEDGER_EVERY_MS = 2 * DAY_MS;
-const GIB = 2 ** 30;
+export const GIB = 2 ** 30;
 /** Maximum time since the last run of each scheduled job, in ms. */
 const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
   "expire-orders": 5 * MINUTE_MS,

@@ -14,10 +14,10 @@ import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
 import { FALLBACK_PAGE_HEADERS, offlinePage } from "./fallback-page.ts";
 import { serverTexts } from "./server-texts.ts";
+import { ONE_HOUR } from "./static-files.ts";
 
 /** How long a process caches the sitemap index; clients may cache it for an hour. */
 const SITEMAP_TTL_MS = 10 * MINUTE_MS;
-const ONE_HOUR = "public, max-age=3600";
 const PAGES: readonly SitemapEntry[] = [
   { path: "/" },
   { path: "/all-products" },

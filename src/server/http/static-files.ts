@@ -16,7 +16,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 /** File names contain a hash of the content, so a changed file has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-const ONE_HOUR = "public, max-age=3600";
+export const ONE_HOUR = "public, max-age=3600";
 const ASSETS = "/assets/";
 /** Media files in one flat folder. Other names, such as those of files being written, are not served. */
 const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm|vtt)}";

@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { OWNER_ONLY } from "./session-secret.ts";
 
 const FILE = "first-owner-link";
-const OWNER_ONLY = 0o600;
 
 /**
  * Returns the line that the start prints about the first owner's link. On a terminal it is the link; otherwise it is the path of a file that

@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const SECRET_BYTES = 32;
-const OWNER_ONLY = 0o600;
+/** Mode of a file that only the server's account can read. */
+export const OWNER_ONLY = 0o600;
 
 /** Returns the secret that signs sessions. It is created once per data folder, so that sessions survive restarts. */
 export async function loadSessionSecret(dataDir: string): Promise<string> {

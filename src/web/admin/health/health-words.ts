@@ -1,8 +1,7 @@
-import type { HealthPart, HealthProblem, HealthState } from "../../../domain/reporting/health.ts";
+import { GIB, type HealthPart, type HealthProblem, type HealthState } from "../../../domain/reporting/health.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

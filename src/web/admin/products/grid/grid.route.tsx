@@ -7,6 +7,7 @@ import { listGrid, saveGridRow } from "../../../../domain/catalog-editing/produc
 import { readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
+import { CONFLICT } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { type Failure, toFailure } from "../../../failures.ts";
@@ -20,7 +21,6 @@ import type { Route } from "./+types/grid.route.ts";
 import { GridForm } from "./grid-form.tsx";
 import { gridWords as words } from "./grid-words.ts";
 
-const CONFLICT = 409;
 /** One page of the list. */
 const MOST = 50;
 
