@@ -55,7 +55,7 @@ export async function benchBackOffice(): Promise<Figure[]> {
       const found = encryptSearchTerm({ config }, words);
       return [name, `/admin/orders?${new URLSearchParams({ view: "all", found })}`] as const;
     });
-    // Not a list, but a screen of reports.
+    // This screen has reports, not a list.
     const today = await timeOf(shop, "/admin", cookie);
     const figures: Figure[] = [{ name: "back office, Today", value: today, unit: "ms" }];
     for (const [name, path] of [...Object.entries(LISTS), ...encrypted]) {

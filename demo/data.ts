@@ -19,7 +19,7 @@ type CategoryWords = { name: string; menuName: string; words: string };
 type DemoCategory = { slug: string; parent: string | null; texts: Record<Language, CategoryWords> };
 type DemoCollection = NewCollection & { texts: Record<Language, CollectionText> };
 
-/** In the order of `products.csv`: the newest first, one of each category in turn. */
+/** Products in the order of `products.csv`: the newest first, one of each category in turn. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = products;
 
 /** Title and description in HTML of every product, by handle. */
@@ -31,8 +31,8 @@ export const DEMO_TRANSLATIONS: Record<
 /** Options, option values, benefits and picture texts with their translations. */
 export const DEMO_TERMS: readonly ({ english: string } & Record<Translation, string>)[] = terms;
 
-/** In the order of the menu: the first level, then the second. */
+/** Categories in the order of the menu: the first level, then the second. */
 export const DEMO_CATEGORIES: readonly DemoCategory[] = categories;
 
-/** In the order of the home page. Products belong to a collection by its tag. */
+/** Collections in the order of the home page. Products belong to a collection by its tag. */
 export const DEMO_COLLECTIONS: readonly DemoCollection[] = collections;

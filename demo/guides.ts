@@ -5,7 +5,7 @@ import type { Language } from "../src/domain/languages.ts";
 export type DemoGuide = {
   slug: string;
   tag: string;
-  /** In the guide's order. */
+  /** Products of the guide, in its order. */
   handles: readonly string[];
   texts: Record<Language, Required<CollectionText>>;
 };

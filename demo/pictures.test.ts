@@ -59,7 +59,7 @@ test("has square pictures in the widths of their names", { timeout: 120_000 }, a
   }
 });
 
-test("needs at most 15 kB for a card, 50 kB for the product page on a phone and 60 MB for all", () => {
+test("needs at most 15 kB for a card, 50 kB for a product page and 60 MB for all", () => {
   const size = (file: string) => statSync(join(FOLDER, file)).size;
 
   expect(files.filter((file) => file.endsWith("-480.avif") && size(file) > 15_000)).toEqual([]);

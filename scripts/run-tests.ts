@@ -45,7 +45,7 @@ async function runTests(args: string[], file: string): Promise<TestCount> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const exitCode = await runNode([VITEST, "run", ...reporters, ...args]);
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TestReport) : null;
-  // Above 128 it was killed: the rest is the signal's number.
+  // An exit code above 128 means that a signal ended the process: 128 plus its number.
   if (!report) console.error(`The test runner ended without a report, with the exit code ${exitCode}.`);
   rmSync(file, { force: true });
   return countTests(report, exitCode);

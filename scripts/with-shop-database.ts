@@ -52,7 +52,7 @@ export async function runCommand(work: (context: CommandContext) => Promise<Outc
     process.on(signal, () => stopping.stop(INTERRUPTED, "\nShutting down …"));
   }
   try {
-    // Not on the standard output, which may be a file or another program's input.
+    // Prints to the standard error: the standard output may be a file or another program's input.
     reportUnknownSettings((line) => console.error(line));
     const { exitCode, words } = await work({ config: parseConfig(process.env), stopping, say });
     stopping.stop(exitCode, words);

@@ -29,7 +29,7 @@ export type Payment = {
   paymentId: string | null;
   card: MaskedCard | null;
   openedAt: number;
-  /** Like `chargedBackAt`, in the future when a scenario has planned it. */
+  /** Time of the refund; in the future when a scenario has planned it. */
   paidAt: number | null;
   chargedBackAt: number | null;
   refunds: Refund[];

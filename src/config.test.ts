@@ -118,7 +118,7 @@ test.each([
   expect(message).not.toContain("hunter2");
 });
 
-test.each(SETTING_NAMES)("returns one sentence of the shop's own for each invalid value of %s", (name) => {
+test.each(SETTING_NAMES)("returns a sentence in our own words for each invalid value of %s", (name) => {
   const values = [
     "nonsense",
     "-1",

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import type { SourceFiles } from "./source-files.ts";
 
-/** By tag, the test files that carry it, each with the number of its tests; "all" when the whole file has the tag. */
+/** The test files of each tag, with the number of tests that have it; "all" when the whole file has the tag. */
 export type TaggedTests = Map<string, Map<string, number | "all">>;
 
 type Node = { type: string; [key: string]: unknown };

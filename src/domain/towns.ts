@@ -7,7 +7,7 @@ type TownRow = readonly [english: string, sinhala: string, tamil: string, postal
 export type TownFile = { readonly [code in DistrictCode]: readonly TownRow[] };
 
 export type Town = {
-  /** By language; a parcel label has the English one. */
+  /** Name by language; a parcel label has the English one. */
   names: { en: string; si: string; ta: string };
   district: DistrictCode;
   postalCode: string;

@@ -123,7 +123,7 @@ function createApp(
   });
   app.onError((error, c) => {
     if (hasLeft(c.env?.incoming)) return c.body(null, 400);
-    // Without the path, which may name a product.
+    // Logs no path, because it may name a product.
     if (error === MISSED_DEADLINE) shop.log.warn({ method: c.req.method }, "request missed its deadline");
     if (error === MISSED_DEADLINE || shop.outage.covers(error))
       return unavailableResponse(new Response(null), c.req.path, languageOf(c.req.path, c.req.raw.headers).language);

@@ -174,7 +174,7 @@ browserTest("ignores invalid stored carts and still adds products", async ({ pag
 });
 
 browserTest(
-  "keeps the order button in the window of phones, and above 560 pixels on desktops, with one item",
+  "keeps the order button in view on phones, and above 560 pixels on desktops, with one item",
   async ({ openPage, shop }) => {
     const [phone, desk] = [await openPage(), await openPage(DESK)];
     for (const page of [phone, desk]) await aCustomerWithACart(page, shop, { stock: 5 });

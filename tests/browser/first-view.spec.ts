@@ -34,7 +34,7 @@ async function manyProducts({ db }: Pick<RunningShop, "db">) {
   }
 }
 
-/** Once for all tests of this file. */
+/** Opened once for all tests of this file. */
 let filled: Promise<void> | undefined;
 
 async function open(page: Page, path: string) {

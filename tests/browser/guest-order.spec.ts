@@ -72,7 +72,7 @@ async function fillDetails(page: Page, changed: Record<string, string>) {
 }
 
 browserTest(
-  "buys by card as a guest on a phone in 8 taps and 10 fields, and opens the order on another device by a code",
+  "buys by card as a guest in 8 taps and 10 fields, and opens the order elsewhere by a code",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     await someTerms(shop);

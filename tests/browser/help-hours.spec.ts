@@ -4,7 +4,7 @@ import { aShownProduct } from "../support/catalogue.ts";
 
 const browserTest = browserTestWith({ SHOP_CHAT_HOURS: "9-21" });
 
-/** In Sri Lanka: half past eight, nine and half past eight in the evening, nine in the evening. */
+/** Times in Sri Lanka: 8:30, 9:00, 20:30 and 21:00. */
 const HOURS = [
   ["2026-11-26T03:00:00Z", "We'll answer today from 9 am"],
   ["2026-11-26T03:30:00Z", "We answer 9 am to 9 pm"],

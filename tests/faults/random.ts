@@ -4,7 +4,7 @@ import { seededRandom } from "../../src/domain/media/seeded-random.ts";
 /** Random choices that a seed determines. */
 export type Random = {
   seed: string;
-  /** From 0, exclusive of 1. */
+  /** Number from 0, exclusive of 1. */
   fraction(): number;
   /** Integer, including both ends. */
   whole(from: number, to: number): number;

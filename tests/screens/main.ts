@@ -116,7 +116,7 @@ async function draw(page: Page, width: Width | null): Promise<Buffer> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (width === null) return page.screenshot();
-  // Twice: elements as tall as the window grow with it the first time.
+  // Measures twice: elements as tall as the window grow with it the first time.
   for (let turn = 0; turn < 2; turn += 1) {
     const tall = await page.evaluate(() => document.body.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(tall, TALLEST[width]) });

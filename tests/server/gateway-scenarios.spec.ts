@@ -47,7 +47,10 @@ const reviewed = (reason: string) => ({
   reviews: [reason],
 });
 
-/** Required outcome of each simulator scenario (payhere.md §3.5, §8.5); time passes at PayHere where it says so. */
+/**
+ * Required outcome of each simulator scenario (payhere.md §3.5, §8.5); the clock of the simulator advances where the
+ * row states it.
+ */
 const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["normal", paid],
   ["notify-late", paid, { passMs: 15_000 }],

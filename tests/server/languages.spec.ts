@@ -52,7 +52,7 @@ serverTest("keeps links and forms in the page's language, except for the languag
     for (const language of LANGUAGES) {
       const { text } = await call(languagePath(language, page));
       const others = LANGUAGES.filter((other) => other !== language);
-      // The button of a slide leads to the list in the slide's language (spec §2, "Home").
+      // The button of a slide opens the list in the slide's language (spec §2, "Home").
       const slides = page === "/" ? others.map((other) => languagePath(other, "/all-products")) : [];
       const leadOut = addressesIn(text).filter(
         (address) => languageOf(address) !== language && !slides.includes(address),

@@ -58,7 +58,7 @@ export type TestShop = Shop & {
   queuedJobs(): Promise<QueuedJob[]>;
   /** Errors passed to `reportError`. */
   reported: unknown[];
-  /** Also a callback for errors without a place, such as those of a job queue. */
+  /** Collects errors; it is also a callback for errors without a place, such as those of a job queue. */
   reportError: (error: unknown) => void;
   /** Log events, oldest first. */
   logged: { level: "info" | "warn" | "error"; text: string; facts: Record<string, string | number> }[];

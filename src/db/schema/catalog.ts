@@ -165,7 +165,7 @@ export const productImages = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** From 1; the first is the main picture. */
+    /** Position from 1; the first is the main picture. */
     position: integer().notNull(),
     /** Content hash: names the files `<picture>-<width>.avif` and `.webp` in the media folder. */
     picture: text().notNull(),

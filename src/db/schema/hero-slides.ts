@@ -7,7 +7,7 @@ export const heroSlides = pgTable(
   "hero_slides",
   {
     id: id(),
-    /** From 1; two slides may have the same position during a transaction. */
+    /** Position from 1; two slides may have the same one during a transaction. */
     position: integer().notNull(),
     isShown: boolean().notNull().default(true),
     /** Base name of the picture's files. */

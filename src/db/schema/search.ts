@@ -48,7 +48,7 @@ export const searchWords = pgTable("search_words", { word: text().notNull(), key
   index("search_words_key_trigrams").using("gin", sql`${t.key} gin_trgm_ops`).where(sql`${t.key} <> ''`),
 ]);
 
-/** Words that find the same products ("same"), or that lead to others ("leads-to"). Edited by the owner. */
+/** Words that find the same products ("same"), or the products of other words ("leads-to"). Edited by the owner. */
 export const searchSynonyms = pgTable(
   "search_synonyms",
   {

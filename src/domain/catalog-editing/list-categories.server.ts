@@ -25,7 +25,7 @@ export type CategoryForStaff = CategoryFacts & {
   hasSubcategories: boolean;
   /** Whether a shopper finds a product in it or in a subcategory. */
   isShown: boolean;
-  /** Without products, visible or not, and without subcategories. */
+  /** True without products, visible or not, and without subcategories. */
   isEmpty: boolean;
 };
 

@@ -13,7 +13,7 @@ import type { ProductListFilter, ProductState, StaffProduct, StockState } from "
 export const PRODUCT_LIST_PAGE_SIZE = 50;
 /** Maximum number of products scanned for one page; the next page continues from there. */
 const MAX_SCANNED = 1_500;
-/** Below this number of variants with low stock, all of them are read. */
+/** Maximum number of variants with low stock that are all read. */
 const MAX_FEW_LOW = 500;
 /** Maximum number of search hits before the stock filter. */
 const MAX_HITS = 500;

@@ -14,7 +14,7 @@ export type SellingInput = {
   goodFor: string;
   /** As stored (`catalog/benefits.ts`). */
   benefits: string[];
-  /** As typed: a handle, SKU, id or URL of a product, or empty. */
+  /** Typed handle, SKU, id or URL of a product, or empty. */
   goesWith: string[];
 };
 

@@ -15,7 +15,7 @@ export type Translations = {
   /** English description in its editable form. */
   description: string;
   titles: InBoth;
-  /** In their editable form. */
+  /** Benefits in their editable form. */
   descriptions: InBoth;
   /** Option names and values. The same English text has the same translation in every product. */
   words: ({ english: string } & InBoth)[];

@@ -32,7 +32,7 @@ export function take<T>(reading: Reading, place: Place, read: (text: string) => 
   return cell.value;
 }
 
-/** As `takeIfPresent`, for values that an empty cell clears. */
+/** Reads a cell like `takeIfPresent`, for values that an empty cell clears. */
 export function takeOrClear<T>(
   reading: Reading,
   place: Place,

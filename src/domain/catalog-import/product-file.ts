@@ -49,7 +49,7 @@ export type FileProduct = {
   /** Facts that have a column; an empty cell removes the fact. */
   typedFacts: FactValues;
   optionNames: string[];
-  /** In the order of the file; at least one. */
+  /** Variants in the order of the file; at least one. */
   variants: FileVariant[];
   /** In display order. */
   images: FileImage[];

@@ -158,7 +158,7 @@ dbTest("checks a thousand rows with fewer than 50 statements", async ({ pool, sh
 
   console.log(`1,000 rows: ${Math.round(performance.now() - begun)} ms, ${statements.length} statements`);
   expect((await importOf(shop, id)).summary?.rows).toEqual({ total: 1_000, imported: 1_000, leftOut: 0 });
-  // At most five reads for each of six batches, plus progress and the result.
+  // Limit: five reads for each of six batches, plus progress and the result.
   expect(statements.length).toBeLessThan(50);
 });
 

@@ -22,7 +22,7 @@ export type StoredProduct = {
   /** Handles of the products that the owner recommends with it. */
   goesWith: string[];
   typedFacts: FactValues;
-  /** By position, including retired ones. */
+  /** Variants by position, including retired ones. */
   variants: StoredVariant[];
   /** By position. */
   images: StoredImage[];

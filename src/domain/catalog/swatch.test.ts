@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findColourOption, readSwatch, swatchesOf } from "./swatch.ts";
 
-test("reads a colour with and without its sign", () => {
+test("reads a colour with and without its number sign", () => {
   expect(readSwatch("#B5654A")).toEqual({ value: "#b5654a" });
   expect(readSwatch("b5654a")).toEqual({ value: "#b5654a" });
   expect(readSwatch("")).toEqual({ value: "" });

@@ -1,7 +1,7 @@
 import { readColomboMoment, toColomboMoment } from "../colombo-moments.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 
-/** In characters: one line, three on a phone. */
+/** Maximum length in characters: one line, three on a phone. */
 const MAX_LETTERS = 140;
 const MAX_LINK_LETTERS = 200;
 /** A path of the shop, without characters that could end the attribute or the path. */

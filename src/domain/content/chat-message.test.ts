@@ -8,7 +8,7 @@ test("encodes the draft as the chat service reads it", () => {
   const url = chatMessageUrl("94771234567", draft);
 
   expect(url).toMatch(/^https:\/\/wa\.me\/94771234567\?text=Two%20%26%20more%2C%2050%25%0Aසිල්ක්%20/);
-  // As a browser sends it.
+  // Query as a browser sends it.
   expect(new URL(url).search).toBe(`?text=${encodeURIComponent(draft)}`);
 });
 

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../languages.ts";
 import { fillText, type PageFacts, templateVariablesIn } from "./page-facts.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
-/** In characters; the longest shipped text has 10,000. */
+/** Maximum length in characters; the longest shipped text has 10,000. */
 const MAX_PAGE_LETTERS = 60_000;
 const MAX_TITLE_LETTERS = 100;
 

@@ -4,7 +4,7 @@ import { isOwnPath } from "./announcement.ts";
 /** Maximum number of slides. */
 export const MAX_SLIDES = 6;
 const MAX_HEADING_LETTERS = 80;
-/** As much as fits into the hero on a phone, where nothing of it is cut. */
+/** Maximum lengths that fit into the hero on a phone without a cut. */
 const MAX_LINE_LETTERS = 110;
 const TENTHS = /^(?:10|\d)$/;
 

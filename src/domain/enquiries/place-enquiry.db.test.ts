@@ -160,7 +160,7 @@ dbTest("allows only a status change, and deletes an enquiry with its customer", 
   }
   await expect(change("status = 'paid'")).rejects.toThrow("invalid input value for enum");
   await change("status = 'closed'");
-  // As when the variant is deleted.
+  // Simulates a deleted variant.
   await change("variant_id = null");
   expect(await db.select().from(enquiries)).toMatchObject([{ status: "closed", variantId: null }]);
   await db.delete(customers).where(eq(customers.id, profile.customerId));

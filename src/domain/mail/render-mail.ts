@@ -53,7 +53,7 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
   };
 }
 
-/** A buyer without an account cannot log in: links to pages of the order lead to the page that opens it by a code. */
+/** A buyer without an account cannot log in: links to pages of the order open the page that asks for a code. */
 function urlForReader(
   url: string,
   { order, baseUrl }: Pick<WrittenFrom, "order" | "baseUrl">,

@@ -51,7 +51,7 @@ function definitions({ wall, floor, volume }: PicturePalette, x: number): string
   ].join("");
 }
 
-/** Outlines that stand on the ground around `x`: sphere, pebble, arch. */
+/** Outlines on the ground around `x`: sphere, pebble, arch. */
 const VOLUMES: readonly ((x: number) => string)[] = [
   (x) => `M${x - 220} ${GROUND - 212}a220 220 0 1 1 440 0a220 220 0 1 1 -440 0z`,
   (x) =>

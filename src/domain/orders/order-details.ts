@@ -26,7 +26,7 @@ export type CustomerPayment =
   /** The customer must act: make a bank transfer, or enter the code that confirms the order. */
   | "to-transfer"
   | "to-confirm"
-  /** In cash when the parcel is handed over. */
+  /** Paid in cash when the parcel is handed over. */
   | "on-delivery"
   | ClosedPayment;
 

@@ -35,7 +35,7 @@ export type PaymentNotification = {
   orderNumber: string;
   /** The gateway's id of the payment; "0" for declines. */
   paymentId: string;
-  /** As received, such as "4500.00". */
+  /** Amount as received, such as "4500.00". */
   amount: string;
   currency: string;
   statusCode: string;

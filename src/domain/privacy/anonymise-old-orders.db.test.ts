@@ -116,7 +116,7 @@ dbTest("removes a guest's contact after an order that was never delivered", asyn
   await cancelOrder(guests, id, { number, money: "none" });
   guests.clock.advance(30 * DAY_MS);
 
-  // Also after the owner has turned guest orders off.
+  // Checks that it works after the owner has turned guest orders off.
   const isOff = { ...guests.config, guests: { isOn: false, dataDays: 30 } };
   expect(await anonymiseOldOrders({ ...guests, config: isOff })).toBe(1);
 });

@@ -17,7 +17,7 @@ export type ReportedProduct = { publicId: string; title: string; units: number }
 export type ProductReport = {
   /** Units sold in the last 30 days, most first. */
   top: ReportedProduct[];
-  /** On sale for at least 30 days with the lowest sales; `units` are in stock. */
+  /** Products on sale for at least 30 days with the lowest sales; `units` are in stock. */
   slow: ReportedProduct[];
   /** Best sellers that are out of stock; `units` are those sold so far, most first. */
   soldOut: ReportedProduct[];

@@ -4,7 +4,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** In characters, including spaces and punctuation. */
+/** Length in characters, including spaces and punctuation. */
 export const NICKNAME_LENGTH = { min: 2, max: 24 };
 export const REVIEW_LENGTH = { min: 10, max: 1_000 };
 

@@ -27,7 +27,7 @@ const FIELDS = {
 type Merchant = Pick<typeof FIELDS, "merchantId" | "merchantSecret">;
 const SECOND = { ...FIELDS, merchantSecret: "The-second-secret-0002" };
 
-/** A shop with a settings key and, if `changed` says so, with a sandbox account in the environment. */
+/** A shop with a settings key and, if `changed` contains one, a sandbox account in the environment. */
 function shopWith(db: Db, changed: Partial<Config> = {}): TestShop {
   const shop = makeTestShop(db);
   const given = { ...shop.config, settingsKeys: { current: KEY, previous: null }, ...changed };

@@ -18,7 +18,7 @@ type Address = { address: string; family: number };
 
 export type FetchLimits = {
   maxBytes?: number;
-  /** In total for lookup, connection, redirects and body. */
+  /** Time limit in ms for lookup, connection, redirects and body together. */
   timeoutMs?: number;
   /** Returns whether a connection to an IP address is allowed. */
   isAllowed?: (address: string) => boolean;

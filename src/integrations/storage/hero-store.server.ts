@@ -26,7 +26,7 @@ const SMALLER = 0.8;
  */
 export async function storeHeroPicture({ mediaDir, nameKey }: MediaPlace, input: Buffer): Promise<string> {
   const { source, width, height } = await openPicture(input);
-  // Another name than for a product, because the files differ.
+  // The name differs from that of a product's picture, because the files differ.
   const picture = secretName(nameKey, Buffer.concat([Buffer.from("hero "), input]));
   const ratio = Math.min(Math.max(width / height, HIGHEST), WIDEST);
   const largest = Math.min(Math.max(...HERO_WIDTHS), width, Math.round(height * ratio));

@@ -34,7 +34,7 @@ test("rejects a file in place of the folder or of its parent", async () => {
 });
 
 test.each(["EACCES", "EPERM"])("rejects a folder without write permission (%s)", async (code) => {
-  // Not by file modes, which do not apply to root.
+  // Does not use file modes, which do not apply to root.
   const access = vi.spyOn(fs, "access").mockRejectedValue(Object.assign(new Error(code), { code }));
   syncBuiltinESMExports();
 

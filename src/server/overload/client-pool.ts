@@ -36,7 +36,7 @@ export class ClientPool {
 
   /**
    * Adds a holder for the client.
-   * @param isShared the client stands for many visitors, such as a proxy: only the bound for all clients counts
+   * @param isShared the client represents many visitors, such as a proxy: only the bound for all clients counts
    * @returns a function that removes the holder, safe to call twice; null when there is no slot
    */
   acquire(client: string, holder: Holder, isShared = false): (() => void) | null {

@@ -7,7 +7,7 @@ import { toDecimal } from "../../domain/money.ts";
 
 const CURRENCY = "LKR";
 
-/** Of reviews by buyers, to one decimal. */
+/** Average rating of reviews by buyers, to one decimal. */
 export type Rating = { average: number; count: number };
 
 /** Facts of the page beside the product. */

@@ -63,7 +63,7 @@ browserTest(
 );
 
 browserTest(
-  "stops orders, with a warning for the owner and a contact link in the cart, when the last payment method is turned off",
+  "stops orders, warns the owner and shows a contact link when the last payment method is turned off",
   async ({ page, openPage, shop }) => {
     const product = await aShownProduct(shop.db, { title: "Lamp" });
     const [signedOut, customer] = [await openPage(), await openPage()];

@@ -16,7 +16,7 @@ export type ModelOrder = {
   money: Map<string, Money>;
 };
 
-/** In cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
+/** Amount in cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
 type Money = { received: number; back: number; requested: number; isGone: boolean; isForeign: boolean };
 
 const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {

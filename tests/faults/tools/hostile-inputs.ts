@@ -74,7 +74,7 @@ export const FORMULAS = [
 
 const EVIL = "evil.example";
 
-/** URLs that look local and lead to another host. */
+/** URLs that look local and name another host. */
 export const FOREIGN_URLS = [
   ...[
     `//${EVIL}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 
-/** Counts the rows of a query; `{id}` stands for the order's id. */
+/** Counts the rows of a query; `{id}` is replaced by the order's id. */
 export async function countFor(db: Db, orderId: string, query: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql.raw(`select count(*)::int as n from ${query.replaceAll("{id}", `'${orderId}'`)}`),

@@ -26,5 +26,5 @@ export const codeInput = z.object({
     .pipe(z.string().min(1, { error: "required" })),
 });
 
-/** The password in the profile's form, which only another email address needs. */
+/** The password in the profile's form, which only a change of the email address needs. */
 export const emailPasswordInput = z.object({ emailPassword: currentPassword.catch("") });

@@ -30,7 +30,7 @@ const LIMITS = {
   "change-email": MAILED,
   /** Each order reserves stock and sends emails; counted by recipient. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
-  /** As many as new accounts from one network, because each can have another email address. */
+  /** Limit equal to that of new accounts from one network, because each order can have another email address. */
   "place-guest-order": { account: perHour(30), network: perHour(120) },
   /** Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. */
   "find-order": { pair: perHour(10), account: perHour(30), network: perHour(60) },

@@ -21,7 +21,7 @@ function partsOf(userAgent: string | null): { browser?: string; system?: string 
   return { browser: named(BROWSERS), system: named(SYSTEMS) };
 }
 
-/** Returns the device name that a user agent stands for, such as "Chrome on Android". */
+/** Returns the device name of a user agent, such as "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
   const { browser, system } = partsOf(userAgent);
   if (browser && system) return `${browser} on ${system}`;

@@ -9,7 +9,7 @@ type SecretKey = Parameters<typeof symmetricEncrypt>[0]["key"];
 const SECRET_LENGTH = 25;
 const COUNT = 10;
 const HALF = 5;
-/** Without characters that are easily confused when copied by hand. */
+/** Alphabet without characters that are easily confused when copied by hand. */
 const CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Width of the light border in modules; cameras need it to find the edges. */
 const QUIET = 2;

@@ -11,7 +11,7 @@ import { formsOf, pluralOf, singularsOf } from "./word-forms.ts";
 
 /** Texts of the page about its hits. */
 export type SearchNotes = {
-  /** Another word that found hits, in the language of the page if there is one. */
+  /** The word that found hits in place of a typed one, in the language of the page if there is one. */
   included: string | null;
   /** The query with corrected spelling; only if nothing has the typed words. */
   corrected: string | null;

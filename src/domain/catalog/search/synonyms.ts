@@ -26,7 +26,7 @@ export type QueryPart = {
   words: readonly string[];
   /** Texts that find the same. */
   same: readonly string[];
-  /** Entry that leads to something else; null without one. */
+  /** Entry that replaces the words by other ones; null without one. */
   lead: Synonym | null;
 };
 

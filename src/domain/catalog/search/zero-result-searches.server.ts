@@ -18,7 +18,7 @@ export async function countZeroResultSearches(
   const day = colomboDay(now());
   const { day: dayColumn, term, searches } = zeroResultSearches;
   const [allTerms, allSearches] = [sql.param([...counts.keys()]), sql.param([...counts.values()])];
-  // In a fixed order: two processes that write the same terms in different orders could deadlock.
+  // Sorts the terms: two processes that write the same terms in different orders could deadlock.
   const counted = sql`
     with counted as (select * from unnest(${allTerms}::text[], ${allSearches}::int[]) as counted (term, searches)),
       known as (select ${term} as term from ${zeroResultSearches} where ${dayColumn} = ${day}),

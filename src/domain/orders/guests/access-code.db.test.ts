@@ -15,7 +15,7 @@ import type { OrderReference } from "./order-reference.ts";
 
 const dbTest = plainTest.extend("guests", ({ shop }) => withGuests(shop));
 let lastIp = 0;
-/** Another network each time: the limits of networks have their own tests. */
+/** Uses another network each time: the limits of networks have their own tests. */
 const clientIp = () => `198.51.${Math.trunc(++lastIp / 250)}.${lastIp % 250}`;
 
 const request = (shop: TestShop, reference: OrderReference) =>

@@ -87,7 +87,7 @@ async function record(shop: RefundShop, seen: Refund, result: RefundResult): Pro
     const [order] = await tx.select().from(orders).where(eq(orders.id, seen.orderId)).for("update");
     invariant(order, "no order row for its payment");
     const refund = await findRefund(tx, seen.id);
-    // Another worker was faster.
+    // Another worker has claimed the refund.
     if (refund?.status !== "unknown") return;
     const later = (ms: number) =>
       shop.enqueueJob(

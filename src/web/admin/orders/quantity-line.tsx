@@ -8,7 +8,7 @@ type Props = {
   label: string;
   /** Visible text beside the field. */
   title: string;
-  /** Below the title: price and remaining stock, or that there is too little. */
+  /** Text below the title: price and remaining stock, or a warning about too little stock. */
   note: string;
   isShort: boolean;
 };

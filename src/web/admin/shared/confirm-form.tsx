@@ -2,7 +2,7 @@ import { Button, buttonClasses } from "../../components/button.tsx";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
 
 type Props = {
-  /** Another URL than that of the screen. */
+  /** URL of the form, if it is not that of the screen. */
   action?: string;
   /** Content of the control that opens the confirmation. */
   label: React.ReactNode;

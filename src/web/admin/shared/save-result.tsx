@@ -2,7 +2,7 @@ import { Alert } from "../../components/alert.tsx";
 import { frameWords as words } from "./layout-words.ts";
 
 type Props = {
-  /** From the URL (`doneOf`). */
+  /** Result of the save from the URL (`doneOf`). */
   done: string | null;
   saved: string;
 };

@@ -38,7 +38,7 @@ type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument">
 type Pressed = { name?: string; value?: string };
 type Stage = "open" | "sent" | "waiting";
 
-/** Above the tab bar and the bar with buttons. */
+/** Position above the tab bar and the bar with buttons. */
 const OVER_PAGE = "fixed inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidden";
 
 /** Tracks one form from typing to its response. */

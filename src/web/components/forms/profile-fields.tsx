@@ -10,7 +10,7 @@ import { fieldId } from "./field-parts.tsx";
 const TOWN_LIST = "towns";
 
 type FieldsProps = {
-  /** By field: the typed values, or the stored ones. */
+  /** Values by field: the typed ones, or the stored ones. */
   values: Record<string, string>;
   errors: Record<string, string>;
 };

@@ -7,7 +7,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 const en = {
   noConnection: "Not saved: no connection.",
   noResponse: "Not saved: the server didn't answer.",
-  /** By HTTP status of the response. */
+  /** Sentences by HTTP status of the response. */
   rejected: {
     403: "Not saved: your account isn't allowed to do this.",
     404: "Not saved: this was moved or removed.",

@@ -9,14 +9,14 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 export const sentForms = new Map<string, Run>();
 
 /**
- * Path of a form and URL that it redirects to, when that is a page of its own: Back leads to the list before a search,
- * and from the copy of a record to the original. A new order redirects to itself only after a search for its customer.
+ * Path of a form and URL that it redirects to, when that is a page of its own: Back opens the list before a search, and
+ * the original of a copied record. A new order redirects to itself only after a search for its customer.
  */
 const OWN_PAGES = /^\/admin\/(?:(?:orders|customers)\/search |orders\/new \/admin\/orders\/new)|done=copied/;
 
 /**
- * Makes a redirect replace the current history entry when the form belongs to this page or leads back to it. Back then
- * leads to the page before the form.
+ * Makes a redirect replace the current history entry when the form belongs to this page or redirects to it. Back then
+ * opens the page before the form.
  * @param action path that the form was sent to
  */
 export function replaceForm(results: Results, action: string): Results {

@@ -48,7 +48,7 @@ export type CartPage = {
 };
 
 export type CookieCartProps = {
-  /** With today's titles and prices. */
+  /** Items with today's titles and prices. */
   items: readonly CartItem[];
   quote: readonly QuotedLine[];
   /** Lines that the shop no longer has as many of. */

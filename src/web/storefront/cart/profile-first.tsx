@@ -5,7 +5,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** For a login without a profile: its form opens here. Without the form's code the link leads to My Account. */
+/** For a login without a profile: its form opens here. Without the form's code the link opens My Account. */
 export function ProfileFirst({ loginEmail }: { loginEmail: string }) {
   const { catalogue, cart } = customerMessages();
   const { code, fetchCode } = useLazyImport(loadForm, () => undefined);

@@ -39,7 +39,7 @@ export default function ChatMessage({ loaderData: { message } }: Route.Component
       <PageHeading title={chatOrder.readyHeading} intro={message ? product.chatShown : undefined} />
       {message ? (
         <div className="grid gap-5">
-          {/* Another site in a new tab, which receives no referrer. */}
+          {/* Opens another site in a new tab, which receives no referrer. */}
           <a
             href={message.link}
             target="_blank"

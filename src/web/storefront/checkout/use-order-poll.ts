@@ -5,7 +5,7 @@ import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
 
 const FAST_MS = 2 * SECOND_MS;
 const SLOW_MS = 15 * SECOND_MS;
-/** Time without news after which the page says so and polls less often. */
+/** Time without a change after which the page shows a message and polls less often. */
 const PATIENCE_MS = MINUTE_MS;
 /** A decline may be followed by an approval that is on its way (payhere.md §5). */
 const DECLINE_GRACE_MS = 6 * SECOND_MS;

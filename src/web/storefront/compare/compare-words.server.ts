@@ -12,13 +12,13 @@ export type CompareTexts = {
   another: string;
   add: string;
   full: string;
-  /** Below four products on a phone, which shows three. */
+  /** Note below four products on a phone, which shows three. */
   threeOnPhones: string;
   onlyDifferences: string;
   noDifferences: string;
   remove: string;
   price: string;
-  /** In place of a missing value, for screen readers. */
+  /** Text in place of a missing value, for screen readers. */
   none: string;
 };
 

@@ -4,7 +4,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
 type BreadcrumbProps = {
-  /** From the home page on. */
+  /** Steps from the home page on. */
   steps: readonly { name: string; path: string }[];
   here: string;
   /** The language of `here`. */

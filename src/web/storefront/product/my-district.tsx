@@ -17,7 +17,7 @@ export function MyDistrict(props: Props) {
   return (
     <div ref={place} className="flex gap-3">
       <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-      {/* As high as the line and the link that replace it. */}
+      {/* Placeholder with the height of the line and the link that replace it. */}
       <div className="min-h-18 min-w-0 grow">
         {code ? (
           <code.DistrictTerms url={url} arrival={props.arrival} />

@@ -19,7 +19,7 @@ type Props = {
   answer: FormAnswer | undefined;
   /** Beside "Save". */
   cancel: React.ReactNode;
-  /** On a screen with other forms. */
+  /** Prefix of the field ids on a screen with other forms. */
   intent?: string;
 };
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../../domain/durations.ts";
 import { arrivalSentence, type NamedDistrict } from "./arrival-sentence.ts";
 
 type Props = {
-  /** From the page's loader: `pageArrival(shop.config.arrival)`. */
+  /** Arrival settings from the page's loader: `pageArrival(shop.config.arrival)`. */
   settings: PageArrival;
   /** Null while it is unknown. */
   district: NamedDistrict | null;

@@ -1,7 +1,7 @@
 import type { Language } from "../../../domain/languages.ts";
 
 type ArrivalWords = {
-  /** Without a date, as before the script runs. */
+  /** Sentence without a date, as before the script runs. */
   days: (days: string) => string;
   /** @param place name of the district; null while it is unknown */
   dates: (dates: string, deadline: string, place: string | null) => string;

@@ -34,8 +34,8 @@ type ListControlsProps = {
 };
 
 /**
- * Sorts and filters a list by its URL. Selecting is enough, except in the sheet of phones, whose button names the number
- * of products; without script there is a button.
+ * Sorts and filters a list by its URL. Selecting is enough, except in the sheet on phones, whose button names the
+ * number of products; without script there is a button.
  */
 export function ListControls({
   action,

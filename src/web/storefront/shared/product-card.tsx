@@ -75,7 +75,7 @@ type CardPictureProps = { product: ProductCardFacts; address: string; when: Pict
 function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();
   const transition = usePictureTransition(address);
-  // Not below a translucent picture.
+  // Hidden below a translucent picture.
   const blurPlaceholder = product.isInStock && product.image.blurPlaceholder;
   return (
     <div

@@ -50,7 +50,7 @@ export function useFoldedFacets(form: React.RefObject<HTMLFormElement | null>): 
   }, [form]);
 }
 
-/** True inside the open sheet of phones. */
+/** True while the field is inside the open sheet on a phone. */
 export const isInSheet = (field: EventTarget) => field instanceof Element && field.closest(":popover-open") !== null;
 
 export const isText = (field: EventTarget): field is HTMLInputElement =>

@@ -13,7 +13,7 @@ export const device = createSavedProducts("wishes", MAX_SAVED_ON_DEVICE);
  */
 let account: readonly SavedProduct[] | "asked" | null = null;
 const listeners = new Set<() => void>();
-/** Calls run one after the other: otherwise a later one could be answered first. */
+/** Calls run one after the other: otherwise the response to a later one could arrive first. */
 let queue = Promise.resolve();
 let newest = 0;
 

@@ -29,7 +29,7 @@ const PAGE = "/admin/mails";
 
 export function action(args: Route.ActionArgs) {
   return runIntent(args, {
-    // Also sent from the order's page.
+    // The order's page sends this form, too.
     resend: intent({
       permission: "change-orders",
       run: async ({ shop, staff, form }) => {

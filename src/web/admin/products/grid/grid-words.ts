@@ -27,7 +27,7 @@ export const gridWords = {
     "Another staff member changed this product after you opened the page. Your edits of it aren't saved yet. Check the marked cells and save again.",
   changedElsewhere:
     "Another staff member changed other details of this product after you opened the page. Your edits of it aren't saved yet. Save again to keep both.",
-  /** Below a cell; `yours` is null when the cell shows the saved value. */
+  /** Text below a cell; `yours` is null when the cell shows the saved value. */
   bothVersions: (saved: string, yours: string | null) =>
     yours === null ? `Changed to ${quoted(saved)}` : `Saved: ${quoted(saved)}. Yours: ${quoted(yours)}`,
   edit: "Edit the chosen",

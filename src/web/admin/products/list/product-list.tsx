@@ -67,7 +67,7 @@ function ShelfRow({
         <span className="block text-ink-soft text-sm sm:line-clamp-1">{facts.join(" · ")}</span>
         {state !== "visible" && <span className="text-amber text-sm">{stateWords[state]}</span>}
       </span>
-      {/* On a phone below the title, which would otherwise be cut off. */}
+      {/* Details are below the title on a phone; beside it they would cut it off. */}
       <span className="flex w-full flex-wrap items-baseline gap-x-3 pl-17 sm:block sm:w-auto sm:shrink-0 sm:pl-0 sm:text-right">
         <span className="block whitespace-nowrap">
           <ShelfPrice {...money} />

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [synonyms, missed, result] = await Promise.all([
     listSynonyms(shop),
     listZeroResultSearches(shop),
-    // Not from memory, which can be half a second old.
+    // Reads the database: the cached list can be half a second old.
     tried ? searchProducts({ db: shop.db }, { query: tried, page: 1 }) : null,
   ]);
   return {

@@ -8,7 +8,7 @@ const NAMES: Record<PaymentMethod, string> = {
   "bank-transfer": "Bank transfer",
 };
 
-/** In the middle of a sentence about limits. */
+/** Payment methods as words in the middle of a sentence about limits. */
 const PAYMENTS: Record<PaymentMethod, string> = {
   card: "Card payments are",
   "cash-on-delivery": "Cash on delivery is",
