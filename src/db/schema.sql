@@ -851,11 +851,13 @@ create table order_lines (
   price_cents bigint not null,
   quantity integer not null,
   returnable boolean not null,
+  grams integer default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
   constraint order_lines_price_is_positive CHECK ((price_cents > 0)),
-  constraint order_lines_quantity_is_positive CHECK ((quantity > 0))
+  constraint order_lines_quantity_is_positive CHECK ((quantity > 0)),
+  constraint order_lines_weight_is_not_negative CHECK ((grams >= 0))
 );
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
@@ -953,6 +955,7 @@ END) stored not null,
   terms_sentence text,
   first_arrival_on date,
   last_arrival_on date,
+  weight_grams integer default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
@@ -985,7 +988,8 @@ END),
   constraint orders_total_adds_up CHECK ((total_cents = (((subtotal_cents - discount_cents) + delivery_cents) + fee_cents))),
   constraint orders_tracking_is_https CHECK ((tracking_url ~ '^https://'::text)),
   constraint orders_transfers_have_a_reference CHECK (((payment_method = 'bank-transfer'::payment_method) = (transfer_reference IS NOT NULL))),
-  constraint orders_voided_have_ended CHECK (((payment_state <> 'voided'::payment_state) OR (fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state, 'returned'::fulfilment_state]))))
+  constraint orders_voided_have_ended CHECK (((payment_state <> 'voided'::payment_state) OR (fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state, 'returned'::fulfilment_state])))),
+  constraint orders_weight_is_not_negative CHECK ((weight_grams >= 0))
 );
 CREATE INDEX orders_by_address ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC NULLS LAST);

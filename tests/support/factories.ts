@@ -18,7 +18,7 @@ import { type Cents, rupees } from "../../src/domain/money.ts";
 const unique = () => randomBytes(5).toString("hex");
 
 type VariantFacts = { stock?: number; priceCents?: Cents; sku?: string; optionValues?: string[] } & Partial<
-  Pick<typeof variants.$inferInsert, "swatch" | "content" | "picture">
+  Pick<typeof variants.$inferInsert, "swatch" | "content" | "picture" | "weightGrams">
 >;
 type ProductFacts = VariantFacts & {
   title?: string;
@@ -49,7 +49,7 @@ type ProductFacts = VariantFacts & {
 
 /** Creates a product that can be bought; by default one variant with ten units at Rs. 1,000. */
 export async function aProduct(db: Db, facts: ProductFacts = {}) {
-  const { stock, priceCents, sku, optionValues, swatch, content, picture, category, ...rest } = facts;
+  const { stock, priceCents, sku, optionValues, swatch, content, picture, weightGrams, category, ...rest } = facts;
   const { variants: several, ...columns } = rest;
   const { id: categoryId } = await aCategory(db, category);
   const [product] = await db
@@ -59,7 +59,7 @@ export async function aProduct(db: Db, facts: ProductFacts = {}) {
   invariant(product, "product insert returned no row");
   const made = [];
   for (const [index, variant] of (
-    several ?? [{ stock, priceCents, sku, optionValues, swatch, content, picture }]
+    several ?? [{ stock, priceCents, sku, optionValues, swatch, content, picture, weightGrams }]
   ).entries()) {
     made.push(await aVariant(db, product.id, { ...variant, position: index + 1 }));
   }

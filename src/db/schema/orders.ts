@@ -60,6 +60,8 @@ export const orders = pgTable(
     deliveryCents: moneyCents().notNull(),
     /** Fee of the payment method. */
     feeCents: moneyCents().notNull().default(rupees(0)),
+    /** Weight that the delivery charge is for; 0 for orders before this column. */
+    weightGrams: integer().notNull().default(0),
     totalCents: moneyCents().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -134,6 +136,7 @@ export const orders = pgTable(
       "orders_amounts_are_not_negative",
       sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
     ),
+    check("orders_weight_is_not_negative", sql`${t.weightGrams} >= 0`),
     check("orders_fee_is_for_cash_on_delivery", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
     ...forStates(t),
     uniqueIndex("orders_transfer_reference_unique")
@@ -184,6 +187,8 @@ export const orderLines = pgTable(
     picture: text().notNull().default(""),
     priceCents: moneyCents().notNull(),
     quantity: integer().notNull(),
+    /** Weight of a unit at the time of purchase; 0 when it was unknown. */
+    grams: integer().notNull().default(0),
     /** Whether the item could be returned without a fault at the time of purchase (refund policy). */
     returnable: boolean().notNull(),
   },
@@ -193,6 +198,7 @@ export const orderLines = pgTable(
     index("order_lines_by_variant").on(t.variantId),
     index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
     check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
+    check("order_lines_weight_is_not_negative", sql`${t.grams} >= 0`),
     check("order_lines_price_is_positive", sql`${t.priceCents} > 0`),
   ],
 );

@@ -19,6 +19,7 @@ test("the total is the subtotal plus one flat delivery charge", { tags: ["spec-3
     discountCents: rupees(0),
     deliveryCents: rupees(500),
     feeCents: rupees(0),
+    weightGrams: 0,
     totalCents: cents(299_950),
   });
 });

@@ -3,7 +3,12 @@ import { type Cents, cents, rupees, sum, times } from "../money.ts";
 import { type DiscountTerms, discountOf } from "../promotions/discount-code.ts";
 import { type DeliverySettings, deliveryCharge } from "./delivery-charge.ts";
 
-export type PricedLine = { priceCents: Cents; quantity: number };
+export type PricedLine = {
+  priceCents: Cents;
+  quantity: number;
+  /** Weight of a unit; 0 while unknown. */
+  grams?: number;
+};
 
 export type CartTotals = {
   subtotalCents: Cents;
@@ -12,6 +17,8 @@ export type CartTotals = {
   deliveryCents: Cents;
   /** Fee of the payment method in LKR cents. */
   feeCents: Cents;
+  /** Weight that the delivery charge is for. */
+  weightGrams: number;
   totalCents: Cents;
 };
 
@@ -31,7 +38,8 @@ export function cartTotals(
 ): CartTotals {
   const subtotalCents = sum(lines.map((line) => times(line.priceCents, line.quantity)));
   const discountCents = discountOf(discount, subtotalCents);
-  const deliveryCents = deliveryCharge(subtotalCents, delivery, district);
+  const weightGrams = lines.reduce((total, { grams = 0, quantity }) => total + grams * quantity, 0);
+  const deliveryCents = deliveryCharge(subtotalCents, delivery, { district, grams: weightGrams });
   const totalCents = cents(subtotalCents - discountCents + deliveryCents + feeCents);
-  return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
+  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents };
 }

@@ -15,6 +15,7 @@ const TODAY: QuotedLine = {
   picture: "",
   priceCents: rupees(1_500),
   available: 5,
+  grams: 0,
   limit: MAX_QUANTITY_PER_LINE,
   allowsCash: true,
   isBuyable: true,

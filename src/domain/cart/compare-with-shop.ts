@@ -17,6 +17,8 @@ export type QuotedLine = {
   priceCents: Cents;
   /** Units that can be bought now; 0 while staff have set the product to out of stock. */
   available: number;
+  /** Weight of a unit; 0 when the shop does not know it. */
+  grams: number;
   /** Maximum units of the product per order, over all its variants. */
   limit: number;
   /** False when the variant is not for sale (any more). A variant that is out of stock stays true, with 0 available. */

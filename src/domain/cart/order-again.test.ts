@@ -5,7 +5,15 @@ import { orderAgain } from "./order-again.ts";
 
 const TODAY: QuotedLine = {
   ...{ variantId: "1", productId: "p1", title: "Lamp", variantLabel: "Large", sku: "LAMP", picture: "abc" },
-  ...{ priceCents: rupees(1_000), available: 9, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
+  ...{
+    priceCents: rupees(1_000),
+    available: 9,
+    grams: 0,
+    limit: 20,
+    isBuyable: true,
+    allowsCash: true,
+    isReturnable: true,
+  },
 };
 const LINE = { variantId: "1", title: "Lamp", quantity: 2, priceCents: rupees(1_000) };
 

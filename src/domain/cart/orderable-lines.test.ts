@@ -14,7 +14,15 @@ const quoted = (variantId: string, facts: Partial<QuotedLine> = {}): QuotedLine 
     picture: "",
     priceCents: rupees(1),
   },
-  ...{ available: 5, limit: MAX_QUANTITY_PER_LINE, isBuyable: true, allowsCash: true, isReturnable: true, ...facts },
+  ...{
+    available: 5,
+    grams: 0,
+    limit: MAX_QUANTITY_PER_LINE,
+    isBuyable: true,
+    allowsCash: true,
+    isReturnable: true,
+    ...facts,
+  },
 });
 
 test.each([

@@ -16,6 +16,7 @@ dbTest("quotes a line at today's price and stock", async ({ db }) => {
     sku: "R-1",
     priceCents: rupees(4_000),
     stock: 3,
+    weightGrams: 250,
   });
   await db.insert(productImages).values({ productId: id, position: 1, picture: "aa", width: 960, height: 960 });
 
@@ -29,6 +30,7 @@ dbTest("quotes a line at today's price and stock", async ({ db }) => {
       picture: "aa",
       priceCents: rupees(4_000),
       available: 3,
+      grams: 250,
       limit: 20,
       isBuyable: true,
       allowsCash: true,

@@ -48,7 +48,7 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
   -- @guard quote-has-listed-columns: $& v.barcode as "barcode",
   v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", current_price_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
-  case when p.in_stock then v.available_units else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
+  case when p.in_stock then v.available_units else 0 end as available, v.weight_grams as grams, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
   p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
 join products p on p.id = v.product_id
@@ -89,6 +89,7 @@ function unknownLine(variantId: string): QuotedLine {
     ...nothing,
     priceCents: cents(0),
     available: 0,
+    grams: 0,
     limit: 0,
     isBuyable: false,
     allowsCash: false,

@@ -5,7 +5,7 @@ import { withShownTitles } from "./shown-titles.ts";
 
 const quoted = (variantId: string, title: string, variantLabel = ""): QuotedLine => ({
   ...{ variantId, title, variantLabel, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
-  ...{ available: 1, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
+  ...{ available: 1, grams: 0, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
 });
 
 test("uses the shop's title in the page's language", () => {

@@ -8,7 +8,9 @@ const KEY = "0198a000-0000-4000-8000-000000000002";
 
 const ROBE: GridProduct = {
   ...{ publicId: "abc234de", title: "Robe", version: 3, visible: true, category: "Rest", moreVariants: 0 },
-  variants: [{ id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, units: 3 }],
+  variants: [
+    { id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, weightGrams: 0, units: 3 },
+  ],
 };
 
 /** Submits the grid as a browser does, with these values changed. */

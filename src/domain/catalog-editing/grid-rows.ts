@@ -11,6 +11,7 @@ export type GridVariant = {
   sku: string;
   priceCents: Cents;
   compareAtCents: Cents | null;
+  weightGrams: number;
   units: number;
 };
 
@@ -28,9 +29,10 @@ export type GridProduct = {
 
 /** Returns the initial values of a product's grid fields, by the names of the product form. */
 export function toGridFields({ visible, category, variants }: GridProduct): ProductFields {
-  const amounts = variants.flatMap(({ id, priceCents, compareAtCents }) => [
+  const amounts = variants.flatMap(({ id, priceCents, compareAtCents, weightGrams }) => [
     [`variant.${id}.price`, toDecimal(priceCents)] as const,
     [`variant.${id}.compareAt`, compareAtCents === null ? "" : toDecimal(compareAtCents)] as const,
+    [`variant.${id}.weight`, weightGrams === 0 ? "" : String(weightGrams)] as const,
   ]);
   return { visible: visible ? "on" : "", category, ...Object.fromEntries(amounts) };
 }
@@ -48,7 +50,7 @@ export type GridRow = {
 };
 
 const FIELD = /^row\.([0-9a-z]+)\.(.+)$/;
-const VARIANT_FIELD = /^variant\.([0-9a-f-]{36})\.(price|compareAt|move|key)$/;
+const VARIANT_FIELD = /^variant\.([0-9a-f-]{36})\.(price|compareAt|weight|move|key)$/;
 const MOVE = /^([+-]?)(\d{1,6})$/;
 const NO_MOVE = "Write how many came or left, such as +5 or -2.";
 
@@ -74,7 +76,8 @@ function readRow(
   { version, seen = "", ...fields }: Record<string, string>,
   reason: AdjustmentReason,
 ): GridRow {
-  const isOwn = (name: string) => name === "visible" || name === "category" || /\.(?:price|compareAt)$/.test(name);
+  const isOwn = (name: string) =>
+    name === "visible" || name === "category" || /\.(?:price|compareAt|weight)$/.test(name);
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => isOwn(name)));
   const changes = Object.fromEntries(touchedFields(typed, seen).map((name) => [name, typed[name] ?? ""]));
   const row: GridRow = { publicId, version: Number(version), changes, moves: [], problems: {} };

@@ -45,12 +45,12 @@ export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly str
 }
 
 async function listVariants(db: Db, productIds: readonly string[]) {
-  const { id, productId, optionValues, sku, priceCents, compareAtCents, stock, position, retired } = variants;
+  const { id, productId, optionValues, sku, priceCents, compareAtCents, weightGrams, stock } = variants;
   const rows = await db
-    .select({ id, productId, optionValues, sku, priceCents, compareAtCents, units: stock })
+    .select({ id, productId, optionValues, sku, priceCents, compareAtCents, weightGrams, units: stock })
     .from(variants)
-    .where(and(inArray(productId, [...productIds]), not(retired)))
-    .orderBy(asc(productId), asc(position), asc(id));
+    .where(and(inArray(productId, [...productIds]), not(variants.retired)))
+    .orderBy(asc(productId), asc(variants.position), asc(id));
   const labelled = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: variantLabel(values) }));
   return Map.groupBy(labelled, (variant) => variant.productId);
 }

@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
 
-type OfferedProduct = { variantId: string; priceCents: Cents; allowsCash: boolean };
+type OfferedProduct = { variantId: string; priceCents: Cents; allowsCash: boolean; grams?: number };
 
 /** Delivery and cash on delivery in a district, for an order of one unit. */
 export type DistrictOffer = {

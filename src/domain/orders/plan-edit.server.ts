@@ -29,6 +29,8 @@ export type EditedLine = {
   picture: string;
   priceCents: QuotedLine["priceCents"];
   isReturnable: boolean;
+  /** Weight of a unit: as ordered for an existing line, today's for a new one. */
+  grams: number;
   before: number;
   quantity: number;
   /** Maximum quantity: the stock that is available plus what the order already reserves. */
@@ -97,7 +99,7 @@ function existingLine(
   requested: RequestedItems,
   today: QuotedLine | undefined,
 ): EditedLine {
-  const { id, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents } = stored;
+  const { id, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, grams } = stored;
   const before = stored.quantity;
   const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
   const onTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
@@ -112,6 +114,7 @@ function existingLine(
     sku,
     picture,
     priceCents,
+    grams,
     isReturnable: stored.returnable,
   };
   return { ...facts, before, quantity: requestedQuantity + onTop, most };
@@ -119,9 +122,9 @@ function existingLine(
 
 function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
   invariant(today, "no quote for a requested line");
-  const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable } = today;
+  const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams } = today;
   const most = today.isBuyable ? mostOf(today.available, today.limit) : 0;
-  const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable };
+  const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams };
   return { ...facts, id: null, before: 0, quantity, most };
 }
 
@@ -133,9 +136,9 @@ type TotalsInput = Pick<Wanted, "order" | "district" | "settings"> & {
 
 function totalsAndRefusals({ order, lines, quoted, district, settings, discount }: TotalsInput) {
   const remaining = lines.filter(({ quantity }) => quantity > 0);
-  const items = remaining.map(({ id, variantId, priceCents, quantity }) => {
+  const items = remaining.map(({ id, variantId, priceCents, quantity, grams }) => {
     const allowsCash = variantId === null || (quoted.get(variantId)?.allowsCash ?? true);
-    return { variantId: variantId ?? id ?? "", priceCents, quantity, allowsCash };
+    return { variantId: variantId ?? id ?? "", priceCents, quantity, grams, allowsCash };
   });
   const offers = offeredMethods({ lines: items, district: asDistrict(district), discount }, settings);
   const offer = offers.find(({ method }) => method === order.paymentMethod);
@@ -146,8 +149,9 @@ function totalsAndRefusals({ order, lines, quoted, district, settings, discount 
 }
 
 /** Returns the totals that the customer agreed to, by the rules of the placement. */
-function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, totalCents }: Order): CartTotals {
-  return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
+function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, ...order }: Order): CartTotals {
+  const { weightGrams, totalCents } = order;
+  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents };
 }
 
 function asDistrict(district: string): DistrictCode {

@@ -214,10 +214,13 @@ async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[
   const added = changed.filter(({ id }) => id === null);
   if (added.length === 0) return;
   await tx.insert(orderLines).values(
-    added.map(({ variantId, publicId, title, variantLabel, sku, picture, priceCents, quantity, isReturnable }) => ({
-      ...{ orderId, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, quantity },
-      returnable: isReturnable,
-    })),
+    added.map(
+      ({ variantId, publicId, title, variantLabel, sku, picture, priceCents, quantity, isReturnable, grams }) => ({
+        ...{ orderId, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, quantity },
+        grams,
+        returnable: isReturnable,
+      }),
+    ),
   );
 }
 

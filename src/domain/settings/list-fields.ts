@@ -3,6 +3,7 @@ import { parseDecimal, toDecimal } from "../money.ts";
 import { daysText, NO_DAY, parseDays, WEEKDAYS } from "./arrival-fields.ts";
 import { PROPOSED_HOLIDAYS } from "./proposed-holidays.ts";
 import type { SettingName } from "./sections.ts";
+import { MAX_WEIGHT_STEPS } from "./weight-steps.ts";
 
 type ReadField = (name: string) => string;
 
@@ -72,6 +73,26 @@ const holidays: ListField = {
   },
 };
 
+const WEIGHTS = "DELIVERY_WEIGHT_STEPS";
+const STEPS = Array.from({ length: MAX_WEIGHT_STEPS }, (_, at) => `${WEIGHTS}.${at + 1}`);
+
+/** Two text fields for each step: its grams and what they cost more. */
+const weights: ListField = {
+  toFields: (list) =>
+    partsOf(list).flatMap((part, at): [string, string][] => {
+      const [grams = "", more = ""] = part.split(" ");
+      return [
+        [`${STEPS[at]}.grams`, grams],
+        [`${STEPS[at]}.more`, more],
+      ];
+    }),
+  toText: (read) =>
+    STEPS.map((step) => [read(`${step}.grams`), read(`${step}.more`)].map((typed) => typed.replaceAll(",", "")))
+      .filter((typed) => typed.some((text) => text !== ""))
+      .map((typed) => typed.join(" "))
+      .join(", "),
+};
+
 const inRupees = (typed: string) => {
   const amount = parseDecimal(typed);
   return amount === null ? null : toDecimal(amount);
@@ -86,6 +107,7 @@ export const LIST_FIELDS: Partial<Record<SettingName, ListField>> = {
   DELIVERY_BY_DISTRICT: perDistrict("DELIVERY_BY_DISTRICT", {
     ...{ parse: inRupees, message: "This must be an amount in rupees." },
   }),
+  DELIVERY_WEIGHT_STEPS: weights,
   DELIVERY_DAYS_BY_DISTRICT: perDistrict("DELIVERY_DAYS_BY_DISTRICT", {
     ...{ parse: inDays, message: "This must be days such as 2-4." },
   }),

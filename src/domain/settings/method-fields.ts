@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 import { findDistrict } from "./find-district.ts";
+import { weightSteps } from "./weight-steps.ts";
 
 /** Maximum amount of one payment for each PayHere plan, as last published. */
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
@@ -74,6 +75,11 @@ export const methodEnvironment = {
   DELIVERY_BY_DISTRICT: districtCharges
     .prefault("")
     .describe("Districts with another charge: `Jaffna 700, Mannar 650`."),
+  DELIVERY_WEIGHT_STEPS: weightSteps
+    .prefault("")
+    .describe(
+      "What heavier parcels cost more than the charge of their district: `1000 0, 3000 150` adds Rs. 150 above 1,000 g; the last step counts for everything above it.",
+    ),
   FREE_DELIVERY_FROM: amount("7500")
     .optional()
     .describe("Value of items in rupees from which delivery is free. The cart shows the remaining amount."),
@@ -139,6 +145,7 @@ export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodS
       chargeCents: env.DELIVERY_CHARGE,
       byDistrict: env.DELIVERY_BY_DISTRICT,
       freeFromCents: env.FREE_DELIVERY_FROM ?? null,
+      weightSteps: env.DELIVERY_WEIGHT_STEPS,
     },
     card: {
       isOn: env.CARD,

@@ -8,6 +8,7 @@ import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fie
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
+import { weightStepsText } from "./weight-steps.ts";
 
 /** Texts of fields, as in the environment; missing where not set. */
 export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>;
@@ -23,7 +24,7 @@ export type OwnSettings = {
 
 const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
-  ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "FREE_DELIVERY_FROM"] as const),
+  ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "DELIVERY_WEIGHT_STEPS", "FREE_DELIVERY_FROM"] as const),
   ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
@@ -52,6 +53,7 @@ export function textsOf({ shop, methods, arrival, guests, discretion }: OwnSetti
     SHOP_MAX_PER_ORDER: String(shop.maxPerOrder),
     DELIVERY_CHARGE: toDecimal(delivery.chargeCents),
     DELIVERY_BY_DISTRICT: perDistrict.toSorted().join(", "),
+    DELIVERY_WEIGHT_STEPS: weightStepsText(delivery.weightSteps),
     FREE_DELIVERY_FROM: delivery.freeFromCents === null ? "" : toDecimal(delivery.freeFromCents),
     ...arrivalTexts(arrival),
     CARD: card.isOn ? "on" : "off",

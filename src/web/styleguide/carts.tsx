@@ -73,7 +73,7 @@ const PROBLEMS: LineProblem[] = [
 
 const QUOTE = LINES.map(({ variantId, title, variantLabel, sku, quantity, price }) => ({
   ...{ variantId, title, variantLabel, sku, productId: "", picture: "", priceCents: rupees(price) },
-  ...{ available: quantity, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
+  ...{ available: quantity, grams: 0, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
 }));
 
 const nothing = () => undefined;

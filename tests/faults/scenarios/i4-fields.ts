@@ -8,7 +8,7 @@ const PICTURE = "image picture width height alt";
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo swatches noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title variantLabel sku quantity priceCents image";
-const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
+const MONEY = "subtotalCents discountCents deliveryCents feeCents weightGrams totalCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const ORDER = `number code ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
@@ -44,7 +44,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "isPinPending isCodePending next why findOrder done",
   register: "next terms language version savedOn details",
   "find-order": "order isSent channel keeps",
@@ -214,7 +214,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
   },
   "api/quote": {
     answer:
-      "lines variantId productId title variantLabel sku picture priceCents available limit isBuyable allowsCash isReturnable",
+      "lines variantId productId title variantLabel sku picture priceCents available grams limit isBuyable allowsCash isReturnable",
     refusal: `${FAILURE} lines body`,
   },
   "api/wishes?offers": {

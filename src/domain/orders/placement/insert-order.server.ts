@@ -104,8 +104,8 @@ function statementFor(columns: readonly string[]): string {
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
   insert into order_lines
-    (order_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, returnable)
-  select placed.id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, returnable
+    (order_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams, returnable)
+  select placed.id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams, returnable
   from placed, line
 ), held as (
   insert into stock_movements (variant_id, delta, reason, order_id, actor, created_at)
@@ -189,7 +189,7 @@ function holdMsOf(method: PaymentMethod, { card, cash, transfer }: MethodSetting
 
 function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: OrderedLine) {
   const copies = { variantId, productPublicId: productId, title, variantLabel, sku, picture, priceCents };
-  return { ...copies, quantity: line.quantity, returnable: line.isReturnable };
+  return { ...copies, quantity: line.quantity, grams: line.grams, returnable: line.isReturnable };
 }
 
 function inSnakeCase(row: object): object {

@@ -74,6 +74,7 @@ export const orderPageWords = {
   code: "Code",
   subtotal: "Goods",
   delivery: "Delivery charge",
+  grams: (grams: number) => `${grams.toLocaleString("en-LK")} g`,
   discount: "Discount",
   fee: "Cash on delivery fee",
   total: "Total",

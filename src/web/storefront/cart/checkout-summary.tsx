@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
+import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
@@ -64,9 +65,8 @@ type Props = {
  */
 export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
-  const { choice, destination, district, items, delivery, discount, canOrder, isSignedIn, terms } = props;
-  const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
-  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district, discount });
+  const { choice, destination, district, items, quote, delivery, discount, canOrder, isSignedIn, terms } = props;
+  const totals = choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discount });
   const { isAgreed, isMissing, agree, proceed } = useProceed(props);
   const isOrdering = canOrder && destination !== null;
   return (

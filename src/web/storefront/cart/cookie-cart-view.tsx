@@ -1,9 +1,10 @@
 import type { Destination } from "../../../domain/accounts/further-address.ts";
-import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
 import { orderableUnits } from "../../../domain/cart/orderable-lines.ts";
+import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { languagePath } from "../../../domain/languages.ts";
@@ -120,9 +121,12 @@ function NextSteps(props: CookieCartProps) {
   );
 }
 
-function Charges({ orderable, page: { delivery, discount }, district }: CookieCartProps) {
-  const lines = orderable.map((item) => ({ ...item, priceCents: itemPrice(item) }));
-  const totals = cartTotals(lines, { delivery, district, discount: discount?.problem ? null : discount });
+function Charges({ orderable, quote, page: { delivery, discount }, district }: CookieCartProps) {
+  const totals = cartTotals(pricedLines(orderable, quote), {
+    delivery,
+    district,
+    discount: discount?.problem ? null : discount,
+  });
   return (
     <>
       <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />

@@ -1,6 +1,6 @@
 import { type Destination, PROFILE_ADDRESS } from "../../../domain/accounts/further-address.ts";
 import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
-import { itemPrice } from "../../../domain/cart/cart-item.ts";
+import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { DELIVERY_REQUESTS, MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
@@ -30,11 +30,7 @@ export function CookieCheckout(props: Props) {
   const { orderable, quote, page, destination, settings, orderKey, answer } = props;
   const { checkout, methods, cart } = customerMessages();
   const discount = page.discount?.problem ? null : page.discount;
-  const quoted = new Map(quote.map((line) => [line.variantId, line]));
-  const lines = orderable.map((item) => ({
-    ...{ variantId: item.variantId, priceCents: itemPrice(item), quantity: item.quantity },
-    allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
-  }));
+  const lines = pricedLines(orderable, quote);
   const offers = offeredMethods({ lines, district: destination.address.district, discount }, settings);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const wished = answer?.typed.method;

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import {
   type MethodOffer,
@@ -31,15 +32,7 @@ type Facts = {
 export function usePaymentMethod({ items, quote, settings, district, discount, isGift }: Facts): MethodChoice | null {
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
-  const quoted = new Map(quote?.map((line) => [line.variantId, line]));
-  const lines = items.map((item) => ({
-    variantId: item.variantId,
-    priceCents: itemPrice(item),
-    quantity: item.quantity,
-    // Unknown until the quote arrives: order placement decides.
-    allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
-  }));
-  const offers = offeredMethods({ lines, district, discount, isGift }, settings);
+  const offers = offeredMethods({ lines: pricedLines(items, quote), district, discount, isGift }, settings);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const chosen = offered.find(({ method }) => method === wish) ?? offered[0] ?? null;
   return { offers, chosen, choose: setWish };

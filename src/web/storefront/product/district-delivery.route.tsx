@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { daysFor, formatDays, pageArrival } from "../../../domain/cart/arrival-dates.ts";
+import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
@@ -25,9 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const district = isDistrictCode(asked) ? asked : (own ?? null);
   const askedId = url.searchParams.get("variant");
   const variant = product.variants.find(({ id }) => id === askedId) ?? firstAvailableVariant(product.variants);
-  const goods = variant && {
-    ...{ variantId: variant.id, priceCents: variant.priceCents, allowsCash: product.cashOnDelivery },
-  };
+  const [goods] = variant ? await quoteCart(shop, [{ variantId: variant.id }]) : [];
   const offer = goods && district && districtOffer(goods, district, shop.config.methods);
   const { publicId, title } = product;
   const { arrival } = shop.config;

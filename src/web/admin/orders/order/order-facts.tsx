@@ -132,10 +132,11 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
 }
 
 function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolean }) {
+  const weight = sums.weightGrams > 0 ? [words.grams(sums.weightGrams)] : [];
   const parts = [
     [words.subtotal, sums.subtotalCents],
     [words.discount, cents(-sums.discountCents)],
-    [words.delivery, sums.deliveryCents],
+    [[words.delivery, ...weight].join(", "), sums.deliveryCents],
     [words.fee, sums.feeCents],
   ] as const;
   const shown = [

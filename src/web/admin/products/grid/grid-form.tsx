@@ -25,7 +25,16 @@ type Props = {
   typed: Typed;
 };
 
-const HEADS = [words.product, words.price, words.compareAt, words.stock, words.move, words.shown, words.category];
+const HEADS = [
+  words.product,
+  words.price,
+  words.compareAt,
+  words.weight,
+  words.stock,
+  words.move,
+  words.shown,
+  words.category,
+];
 const REASONS = ADJUSTMENT_REASONS.filter((reason) => reason !== "counted");
 
 /** Several products in one table, which is a list of cards on a phone. */

@@ -29,7 +29,7 @@ export function GridRows(props: RowsProps) {
   const { product, seen, failure, errors, changed } = props;
   const { publicId, version, variants, moreVariants } = product;
   const known = new Set(
-    variants.flatMap(({ id }) => [`variant.${id}.price`, `variant.${id}.compareAt`, `variant.${id}.move`]),
+    variants.flatMap(({ id }) => ["price", "compareAt", "weight", "move"].map((field) => `variant.${id}.${field}`)),
   );
   const others = Object.entries(errors).filter(([name]) => !known.has(name));
   const conflict = changed.length > 0 ? words.changedCells : words.changedElsewhere;
@@ -40,7 +40,7 @@ export function GridRows(props: RowsProps) {
     <tbody {...CARD_TABLE.group} className="border-line border-t max-md:block max-md:py-3">
       {failure && (reason || others.length > 0) && (
         <tr {...CARD_TABLE.row} className="max-md:block">
-          <td {...CARD_TABLE.cell} colSpan={7} className="pt-3 max-md:block">
+          <td {...CARD_TABLE.cell} colSpan={8} className="pt-3 max-md:block">
             <Alert tone="error">
               {reason && <p>{reason}</p>}
               {others.map(([name, text]) => (
@@ -62,13 +62,13 @@ export function GridRows(props: RowsProps) {
               <span className="wrap-anywhere block text-ink-soft text-sm">{variant.label || variant.sku}</span>
             )}
           </th>
-          {variant ? <VariantCells {...props} variant={variant} /> : <EmptyCells count={4} />}
+          {variant ? <VariantCells {...props} variant={variant} /> : <EmptyCells count={5} />}
           {index === 0 ? <ProductCells {...props} /> : <EmptyCells count={2} />}
         </tr>
       ))}
       {moreVariants > 0 && (
         <tr {...CARD_TABLE.row} className="max-md:block">
-          <td {...CARD_TABLE.cell} colSpan={7} className="max-md:block">
+          <td {...CARD_TABLE.cell} colSpan={8} className="max-md:block">
             <ShopLink
               to={`/admin/products/${publicId}`}
               className="inline-flex min-h-11 min-w-11 items-center underline"
@@ -112,6 +112,7 @@ function VariantCells({ variant, keys, ...props }: RowsProps & { variant: GridVa
     <>
       <InputCell {...input("price", words.price)} inputMode="decimal" />
       <InputCell {...input("compareAt", words.compareAt)} inputMode="decimal" />
+      <InputCell {...input("weight", words.weight)} inputMode="decimal" />
       <td {...CARD_TABLE.cell} className={`${CELL} tabular-nums`}>
         <span className="block md:sr-only">{words.stock}</span>
         <span className="flex min-h-12 items-center">{variant.units}</span>

@@ -8,6 +8,7 @@ export const gridWords = {
   product: "Product",
   price: "Price",
   compareAt: "Former price",
+  weight: "Weight, g",
   stock: "In stock",
   move: "Came or left",
   moveHint: "+5, -2",

@@ -1,19 +1,16 @@
 import { DISTRICT_CODES } from "../../../../domain/districts.ts";
 import { SECTIONS, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
-import { CONTROL } from "../../../components/control.ts";
 import { TextField } from "../../../components/forms/field.tsx";
-import { describedBy, Field, fieldId } from "../../../components/forms/field-parts.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { ClosedDays, Holidays } from "./day-fields.tsx";
+import { IN_DIGITS, ListText } from "./list-text.tsx";
 import { settingField } from "./setting-words.ts";
+import { WeightSteps } from "./weight-steps.tsx";
 
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
 const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME"];
-const IN_DIGITS =
-  /^(LOW_STOCK|SHOP_MAX|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_CUT_OFF|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|GUEST_DATA|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
-
 /** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {
@@ -21,6 +18,7 @@ export function SettingFields({ section, ...state }: FormState & { section: Sect
     if (name === "DELIVERY_BY_DISTRICT" || name === "DELIVERY_DAYS_BY_DISTRICT") {
       return <DistrictTexts key={name} setting={name} {...state} />;
     }
+    if (name === "DELIVERY_WEIGHT_STEPS") return <WeightSteps key={name} {...state} />;
     if (name === "DELIVERY_CLOSED_DAYS") return <ClosedDays key={name} {...state} />;
     if (name === "DELIVERY_HOLIDAYS") return <Holidays key={name} {...state} />;
     if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER" || name === "GUEST_ORDERS") {
@@ -56,27 +54,10 @@ function DistrictTexts({ setting, values, errors }: FormState & { setting: Setti
       <p className="mb-3 text-ink-soft text-sm">{hint}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-4">
         {names.map((name) => (
-          <DistrictText key={name} name={name} values={values} errors={errors} />
+          <ListText key={name} name={name} values={values} errors={errors} />
         ))}
       </div>
     </details>
-  );
-}
-
-function DistrictText({ name, values, errors }: FormState & { name: string }) {
-  return (
-    <Field name={name} label={settingField(name).label} error={errors[name]} isOptional={false}>
-      <input
-        id={fieldId(name)}
-        name={name}
-        defaultValue={values[name] ?? ""}
-        inputMode={IN_DIGITS.test(name) ? "decimal" : undefined}
-        autoComplete="off"
-        className={CONTROL}
-        aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={describedBy(name, undefined, errors[name])}
-      />
-    </Field>
   );
 }
 

@@ -28,7 +28,7 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
   shop: { title: "Your shop", about: "Name, address, telephone, chat, and what statements and parcels say" },
   delivery: {
     title: "Delivery",
-    about: "What it costs and how long it takes, district by district, and on which days you don't work",
+    about: "What it costs by district and weight, how long it takes, and on which days you don't work",
   },
   card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
@@ -80,6 +80,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Another charge for single districts",
     hint: "In rupees. Empty: what most districts cost.",
   },
+  DELIVERY_WEIGHT_STEPS: {
+    label: "More for heavier parcels",
+    hint: "Each step: up to so many grams, so many rupees more than the district costs. The last one counts for everything heavier. Products without a weight count as 0 g. Empty: the weight makes no difference.",
+  },
   FREE_DELIVERY_FROM: { label: "Free delivery from", hint: "Goods of this many rupees and more. Empty: never." },
   DELIVERY_DAYS: {
     label: "Days to arrival",
@@ -130,6 +134,8 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
 export function settingField(name: string): FieldWords {
   const district = districtOfField(name);
   if (district && name.startsWith("DELIVERY_DAYS")) return { label: `${district}, days` };
+  const [, step, part] = /^DELIVERY_WEIGHT_STEPS\.(\d)\.(grams|more)$/.exec(name) ?? [];
+  if (step) return { label: part === "grams" ? `Step ${step}, up to grams` : `Step ${step}, rupees more` };
   const holiday = PROPOSED_HOLIDAYS.find(({ day }) => name === `DELIVERY_HOLIDAYS.${day}`);
   if (holiday) return { label: `${formatDay(startOfDay(holiday.day), "en")}, ${holiday.name}` };
   if (name.startsWith("DELIVERY_CLOSED_DAYS.")) return { label: name.slice("DELIVERY_CLOSED_DAYS.".length) };
