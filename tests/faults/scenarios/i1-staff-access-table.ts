@@ -156,7 +156,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     get: 404,
     post: 400,
     intents: {
-      ...needing("change-orders", { confirm: 404, release: 404 }),
+      ...needing("change-orders", { confirm: 404, release: 404, "renew-pay-link": 404 }),
       ...needing("pack-orders", { pack: 404, deliver: 404, "fail-delivery": 404, refuse: 404, note: 303 }),
     },
   },

@@ -93,7 +93,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/orders": `undo queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
-    "toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+    "hasDrawings toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,

@@ -13,7 +13,7 @@ const TABLES: Planted = {
   person: ["public.addresses", "public.customers", "public.orders", "public.users"],
   items: [
     ...["public.categories", "public.enquiries", "public.order_lines", "public.products", "public.variants"],
-    ...["public.search_documents", "public.search_words"],
+    ...["public.search_documents", "public.search_words", "public.product_facets"],
   ],
   card: [],
   password: [],
