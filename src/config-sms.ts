@@ -9,7 +9,7 @@ export const smsEnvironment = {
     .enum(["off", "preview", "notify.lk", "text.lk"], { error: "must be off, preview, notify.lk or text.lk" })
     .default("off")
     .describe(
-      "Sends the codes that confirm cash orders: `off` (by email), `preview` (preview inbox), `notify.lk` or `text.lk`. Neither provider was tested with a real account.",
+      "Sends the codes that confirm cash orders, and the texts about their orders that customers choose: `off` (codes by email, no texts), `preview` (preview inbox), `notify.lk` or `text.lk`. Neither provider was tested with a real account.",
     ),
   SMS_USER_ID: z.string().optional().describe("User id at `notify.lk`."),
   SMS_API_KEY: z.string().optional().describe("API key of the SMS provider."),

@@ -45,6 +45,8 @@ test.each([
   ["PAYHERE_SIMULATOR_PORT", { PAYHERE_SIMULATOR_PORT: "0" }],
   ["METRICS_PORT", { METRICS_PORT: "70000" }],
   ["PAYHERE_SDK_URL", { PAYHERE_SDK_URL: "ftp://www.payhere.lk/lib" }],
+  ["WHATSAPP_TOKEN", { WHATSAPP_PHONE_ID: "17" }],
+  ["WHATSAPP_PHONE_ID", { WHATSAPP_TOKEN: "the-token", WHATSAPP_PHONE_ID: "+94771234567" }],
   ["SMS_API_BASE", { SMS_API_BASE: "ftp://app.notify.lk" }],
   ["BASE_URL", { BASE_URL: "shop.example.lk" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://shop" }],

@@ -9,6 +9,7 @@ import { halfPair, payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
+import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
@@ -78,13 +79,14 @@ export const environmentSchema = z.object({
   ...arrivalEnvironment,
   ...guestEnvironment,
   ...smsEnvironment,
+  ...whatsappEnvironment,
   ...discretionEnvironment,
   ...filesEnvironment,
 });
 
 export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 
-const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
+const MAY_HOLD_A_SECRET = /SECRET|TOKEN|_KEY|_URL$/;
 
 /** An invalid setting that stops start-up: its name, the problem, and an example where there is one. */
 export class ConfigError extends Error {
@@ -143,7 +145,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
-    sms: smsAccount(settings, baseUrl),
+    ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
     files: filesAccount(settings),
     discretion: discretionSettings(settings),
   });
@@ -190,6 +192,12 @@ function smsAccount(settings: Environment, baseUrl: string) {
     throw new ConfigError(`${missing.join(", ")}: required when SMS_PROVIDER is ${settings.SMS_PROVIDER}`);
   }
   return smsSettings(settings);
+}
+
+function whatsappAccount(settings: Environment) {
+  const account = whatsappSettings(settings);
+  if (account === undefined) throw new ConfigError("WHATSAPP_TOKEN, WHATSAPP_PHONE_ID: give both, or neither");
+  return account;
 }
 
 /** Simulator, sandbox and live differ by these values only (payhere.md §8). */

@@ -6,6 +6,7 @@ import { discretionEnvironment } from "../../src/config-discretion.ts";
 import { filesEnvironment } from "../../src/config-files.ts";
 import { mailEnvironment } from "../../src/config-mail.ts";
 import { smsEnvironment } from "../../src/config-sms.ts";
+import { whatsappEnvironment } from "../../src/config-whatsapp.ts";
 import { arrivalEnvironment } from "../../src/domain/settings/arrival-fields.ts";
 import { guestEnvironment } from "../../src/domain/settings/guest-fields.ts";
 import { methodEnvironment } from "../../src/domain/settings/method-fields.ts";
@@ -27,6 +28,7 @@ const SECTIONS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Database", names: Object.keys(databaseEnvironment) },
   { title: "Email", names: Object.keys(mailEnvironment) },
   { title: "SMS", names: Object.keys(smsEnvironment) },
+  { title: "WhatsApp", names: Object.keys(whatsappEnvironment) },
   { title: "File storage", names: Object.keys(filesEnvironment) },
 ];
 

@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
 import type { CatalogCaches } from "./catalog/catalog-cache.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { TextSenders } from "./mail/text-sender.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PictureSupply } from "./media/picture-supply.ts";
 import type { CodeSender } from "./orders/confirmation/code-sender.ts";
@@ -55,6 +56,7 @@ export type Shop = {
   openedAt: Date;
   mailer: Mailer;
   codeSender: CodeSender;
+  texts: TextSenders;
   gateway: Gateway;
   /** Merchant API client; null without an App ID and secret, which the owner creates in PayHere's portal. */
   readonly merchantApi: MerchantApi | null;

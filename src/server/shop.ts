@@ -7,6 +7,7 @@ import { createCatalogCaches } from "../domain/catalog/catalog-cache.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
+import { sendWaitingTexts } from "../domain/mail/send-waiting-texts.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
 import { enabledMethods } from "../domain/orders/payment-methods.ts";
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
@@ -20,7 +21,7 @@ import { createPictureSupply } from "../integrations/storage/picture-supply.serv
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { createPictureStore } from "../integrations/storage/stored-pictures.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
-import { createCodeSender } from "./code-sender.ts";
+import { createCodeSender, createTextSenders } from "./code-sender.ts";
 import { type DatabaseOutage, watchOutage } from "./lifecycle/database-outage.ts";
 import { repeat } from "./lifecycle/repeat.ts";
 import { liveConfig } from "./live-config.ts";
@@ -64,12 +65,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const events = logEvents(log);
   const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
-    config,
-    settings,
-    db,
+    ...{ config, settings, db },
     memory: createCatalogCaches(),
     mailer,
     codeSender: createCodeSender({ config, db, mailer, ...events }),
+    texts: createTextSenders({ config, db }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
@@ -85,7 +85,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...place }, "failed to run operation")),
     ...events,
   };
-  let outbox: ReturnType<typeof repeat> | undefined;
+  let outboxes: ReturnType<typeof repeat>[] = [];
   return {
     ...shop,
     // The spread above copies the getter's current value.
@@ -96,10 +96,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     media,
     outage,
     async startJobs() {
-      outbox = repeat((stopping) => sendWaitingMails(shop, stopping), {
-        pauseMs: SECOND_MS,
-        onError: (error) => outage.covers(error) || log.warn(errorFacts(error), "failed to send mails"),
-      });
+      const orLog = (text: string) => (error: unknown) => outage.covers(error) || log.warn(errorFacts(error), text);
+      outboxes = [
+        repeat((end) => sendWaitingMails(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send mails") }),
+        repeat((end) => sendWaitingTexts(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send texts") }),
+      ];
       await queue.work(jobHandlers(shop), (error, failed) => {
         logFailedJob({ mailer, now, log, outage, ...events }, error, failed);
         return redactedError(error);
@@ -108,7 +109,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     /** @param lastRounds ends with the last round of repeated work that uses the database */
     async close(lastRounds) {
       // A mail that a slow SMTP server has not accepted in time is sent again after the next start.
-      const ended = Promise.all([lastRounds, outbox?.stop()]);
+      const ended = Promise.all([lastRounds, ...outboxes.map((outbox) => outbox.stop())]);
       await Promise.race([ended, setTimeout(STOP_MS, undefined, { ref: false })]);
       await queue.stop();
       await pool.end();

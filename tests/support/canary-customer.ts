@@ -18,6 +18,7 @@ import { findSignedIn } from "../../src/domain/accounts/sign-in/find-signed-in.s
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { placeEnquiry } from "../../src/domain/enquiries/place-enquiry.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { chooseStatusChannel } from "../../src/domain/mail/status-channels.server.ts";
 import { toDecimal } from "../../src/domain/money.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
@@ -153,6 +154,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const question = { productId: gone.id, customerId, text: QUESTION_WORDS, language: "en", wantsMail: true };
   await shop.db.insert(productQuestions).values({ ...question, formKey: randomUUID(), askedAt: shop.now() });
   await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
+  await chooseStatusChannel(shop, customerId, { channel: "whatsapp", choice: true });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   const inCart = { variantId: gone.variant.id, quantity: 3, addedAt: shop.now() };
   await shop.db.insert(accountCartLines).values({ customerId, ...inCart });

@@ -89,6 +89,7 @@ export function makeTestShop(db: Db): TestShop {
     settings,
     db,
     codeSender: createMailCodeSender({ config, mailer, logError: logAs("error") }),
+    texts: { sms: null, whatsapp: null },
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     testGateway: async () => "works",
     privateFiles: createPrivateFiles(privateDir),

@@ -39,6 +39,7 @@ export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-order-placements.ts";
+export * from "./status-texts.ts";
 export * from "./stock-movements.ts";
 export * from "./two-factors.ts";
 export * from "./uploads.ts";

@@ -6,9 +6,7 @@ import { CODE_TEMPLATES } from "./code-templates.ts";
 import { composeMail } from "./mail-layout.ts";
 import type { Mailer } from "./mailer.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
-
-/** An SMS: a number in E.164, and its text. */
-export type Sms = { to: string; text: string };
+import type { Sms } from "./text-sender.ts";
 
 /** The page on which a code is entered. */
 const PAGES: Record<SentCode["purpose"], (sent: Pick<SentCode, "number">) => string> = {

@@ -1,6 +1,7 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { mails } from "../../db/schema/index.ts";
+import { dueIn } from "../due-in.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { isOfTheServer, retryWaitMs } from "./mail-retry.ts";
@@ -75,11 +76,6 @@ async function recordFailure(shop: MailShop, mail: QueuedMail, failure: MailFail
   if (isOfTheServer(failure)) return "server-away";
   if (!isGivenUp) shop.logWarning("deferred mail", { ...facts, attempts: mail.attempts });
   return "not-taken";
-}
-
-/** Due times use the database's clock, so that workers with different clocks agree. */
-function dueIn(waitMs: number): SQL<Date> {
-  return sql`now() + ${waitMs} * interval '1 ms'`;
 }
 
 async function note({ db }: MailShop, { id }: QueuedMail, what: PgUpdateSetSource<typeof mails>): Promise<void> {

@@ -19,6 +19,7 @@ import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import { confirmPassword } from "../accounts/passwords/confirm-password.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/sign-in/session.ts";
 import { invariant } from "../errors.ts";
+import { listStatusChannels } from "../mail/status-channels.server.ts";
 import { toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { collectOrders } from "./collect-orders.server.ts";
@@ -76,10 +77,11 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const [places, consents, chatOrders, subscriptions, saved, cart, notes, reviews, questions, ordered] =
+  const [places, consents, channels, chatOrders, subscriptions, saved, cart, notes, reviews, questions, ordered] =
     await Promise.all([
       db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
       listMarketingConsents({ db }, id),
+      listStatusChannels({ db }, id),
       db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
       collectSubscriptions(db, id),
       db
@@ -108,6 +110,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
     marketingConsents: consents,
+    statusChannels: channels,
     chatOrders: chatOrders.map(
       ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
         ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },

@@ -1,45 +1,39 @@
 import type { Config } from "../../config.ts";
-import { SECOND_MS } from "../../domain/durations.ts";
-import type { Sms } from "../../domain/mail/code-senders.server.ts";
-
-const TIMEOUT_MS = 15 * SECOND_MS;
+import { type Sms, TextNotTaken } from "../../domain/mail/text-sender.ts";
+import { sendTextRequest } from "../text-request.server.ts";
 
 export type SmsAccount = Extract<NonNullable<Config["sms"]>, { provider: "notify.lk" | "text.lk" }>;
 
-/** The provider did not accept the SMS. The message has no recipient, as the queue and the log store it. */
-export class SmsRejectedError extends Error {
-  override readonly name = "SmsRejectedError";
-}
-
 /**
  * Creates a function that sends an SMS through the owner's account at Notify.lk or Text.lk (written from their
- * documentation, not tested with their servers). It sends once: the job queue retries.
- * @throws {SmsRejectedError} from the returned function
+ * documentation, not tested with their servers). It sends once: the caller's queue retries.
+ * @throws {TextNotTaken} from the returned function
  */
 export function createSmsProvider(account: SmsAccount): (sms: Sms) => Promise<void> {
-  const requestOf = account.provider === "notify.lk" ? notifyLk : textLk;
+  const { provider } = account;
+  const requestOf = provider === "notify.lk" ? notifyLk : textLk;
   return async (sms) => {
-    const { url, init } = requestOf(account, sms);
-    const response = await fetch(url, { ...init, method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      () => null,
-    );
-    if (!response) throw new SmsRejectedError(`${account.provider} did not respond`);
-    const result: unknown = await response.json().catch(() => null);
-    const isResult = response.ok && typeof result === "object" && result !== null && "status" in result;
-    if (!isResult || result.status !== "success")
-      throw new SmsRejectedError(`${account.provider} responded with ${response.status}`);
+    const result = await sendTextRequest(provider, requestOf(account, sms));
+    const isTaken = "status" in result && result.status === "success";
+    if (!isTaken) throw new TextNotTaken("refused", `${provider} refused the text`);
   };
 }
 
 function notifyLk({ apiBase, userId, apiKey, senderId }: SmsAccount, { to, text }: Sms) {
   const form = { user_id: userId, api_key: apiKey, sender_id: senderId, to: digitsOf(to), message: text };
-  return { url: `${apiBase}/api/v1/send`, init: { body: new URLSearchParams(form) } };
+  const type: Record<string, string> = isLatin(text) ? {} : { type: "unicode" };
+  return { url: `${apiBase}/api/v1/send`, init: { body: new URLSearchParams({ ...form, ...type }) } };
 }
 
 function textLk({ apiBase, apiKey, senderId }: SmsAccount, { to, text }: Sms) {
   const body = { recipient: digitsOf(to), sender_id: senderId, type: "plain", message: text };
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json", accept: "application/json" };
   return { url: `${apiBase}/api/v3/sms/send`, init: { headers, body: JSON.stringify(body) } };
+}
+
+/** Notify.lk must know of Sinhala and Tamil. */
+function isLatin(text: string): boolean {
+  return /^[\p{ASCII}’–]*$/u.test(text);
 }
 
 /** Both providers expect the number without its plus. */

@@ -1,33 +1,15 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { createSmsProvider, SmsRejectedError } from "./sms-provider.server.ts";
+import { expect, test } from "vitest";
+import { aTextProvider } from "../../../tests/support/text-provider.ts";
+import { TextNotTaken } from "../../domain/mail/text-sender.ts";
+import { createSmsProvider } from "./sms-provider.server.ts";
 
 const SMS = { to: "+94771234567", text: "123456 is your code" };
 const ACCOUNT = { userId: "17", apiKey: "the-key", senderId: "SHOP" };
 
-type Received = { path: string; type: string; authorization: string; body: string };
-
-/** Starts a fake provider that records requests and always sends the same response. */
-async function aProvider(status: number, answer: string) {
-  const requests: Received[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const { "content-type": type = "", authorization = "" } = request.headers;
-    requests.push({ path: request.url ?? "", type, authorization, body: await text(request) });
-    response.writeHead(status, { "content-type": "application/json" }).end(answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { requests, apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 const SUCCESS = '{"status":"success","data":"Sent"}';
 
 test("sends Notify.lk a form with the number without its plus", async () => {
-  const { requests, apiBase } = await aProvider(200, SUCCESS);
+  const { requests, apiBase } = await aTextProvider(200, SUCCESS);
 
   await createSmsProvider({ provider: "notify.lk", apiBase, ...ACCOUNT })(SMS);
 
@@ -43,7 +25,7 @@ test("sends Notify.lk a form with the number without its plus", async () => {
 });
 
 test("sends Text.lk JSON, and the key in a header", async () => {
-  const { requests, apiBase } = await aProvider(200, SUCCESS);
+  const { requests, apiBase } = await aTextProvider(200, SUCCESS);
 
   await createSmsProvider({ provider: "text.lk", apiBase, ...ACCOUNT })(SMS);
 
@@ -56,25 +38,35 @@ test("sends Text.lk JSON, and the key in a header", async () => {
   });
 });
 
+test("tells Notify.lk that a text is in Sinhala or Tamil", async () => {
+  const { requests, apiBase } = await aTextProvider(200, SUCCESS);
+
+  await createSmsProvider({ provider: "notify.lk", apiBase, ...ACCOUNT })({ ...SMS, text: "123456 ඔබේ කේතය" });
+
+  expect(new URLSearchParams(requests[0]?.body).get("type")).toBe("unicode");
+});
+
 test.each([
-  ["a refusal", 200, '{"status":"error","message":"no credit"}'],
-  ["a failure", 500, SUCCESS],
-  ["something else", 200, "<html>"],
-  ["nothing", 200, "null"],
-])("throws an error without the recipient when the provider responds with %s", async (_, status, answer) => {
-  const { apiBase } = await aProvider(status, answer);
+  ["a refusal", "refused", 200, '{"status":"error","message":"no credit"}'],
+  ["an unknown recipient", "refused", 400, '{"status":"error"}'],
+  ["too many requests", "unreachable", 429, "{}"],
+  ["a failure", "unknown", 500, SUCCESS],
+  ["something else", "unknown", 200, "<html>"],
+  ["nothing", "unknown", 200, "null"],
+])("throws an error without the recipient when the provider responds with %s", async (_, failure, status, answer) => {
+  const { apiBase } = await aTextProvider(status, answer);
 
   const sending = createSmsProvider({ provider: "notify.lk", apiBase, ...ACCOUNT })(SMS);
 
-  await expect(sending).rejects.toBeInstanceOf(SmsRejectedError);
-  await expect(sending).rejects.toThrow(/^notify\.lk responded with \d+$/);
+  await expect(sending).rejects.toBeInstanceOf(TextNotTaken);
+  await expect(sending).rejects.toMatchObject({ failure, message: expect.stringMatching(/^notify\.lk re[^+\d]*\d*$/) });
 });
 
 test("throws an error when the provider is unreachable", async () => {
-  const { apiBase } = await aProvider(200, SUCCESS);
-  const nobody = apiBase.replace(/\d+$/, "1");
+  const { apiBase } = await aTextProvider(200, SUCCESS);
+  const nobody = apiBase.replace(/\d+$/, "9");
 
   const sending = createSmsProvider({ provider: "text.lk", apiBase: nobody, ...ACCOUNT })(SMS);
 
-  await expect(sending).rejects.toThrow("text.lk did not respond");
+  await expect(sending).rejects.toMatchObject({ message: "text.lk did not respond" });
 });

@@ -207,6 +207,7 @@ function Checkouts() {
           <CheckoutSteps
             items={LINES}
             destination={destination}
+            updates=""
             instructions={{ instructions: { ...NO_INSTRUCTIONS, isGift: true }, change: nothing }}
             choice={choice}
             settings={SETTINGS}

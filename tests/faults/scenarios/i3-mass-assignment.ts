@@ -120,6 +120,8 @@ const SENDS: Record<string, Send> = {
     return post(scene, "/account", { ...changed, seen: await seenOn(scene, "/account?edit=1") });
   },
   "consent for offers": (scene) => post(scene, "/account", { intent: "marketing", channel: "sms", consent: "on" }),
+  "texts about orders": (scene) =>
+    post(scene, "/account", { intent: "status-channel", channel: "sms", choice: "on", from: "account" }),
   "what mails name": (scene) => post(scene, "/account", { intent: "mail-names", names: "on" }),
   "an order": async (scene) => (await place(scene)).status,
   "a further address": (scene) => post(scene, "/account/addresses/new?from=cart", ADDRESS),
@@ -235,6 +237,7 @@ const STORED = {
   enquiries: `select * from enquiries where customer_id in ${OF_CUSTOMER}`,
   uploads: `select * from uploads where customer_id in ${OF_CUSTOMER}`,
   consents: `select * from marketing_consents where customer_id in ${OF_CUSTOMER}`,
+  texts: `select * from status_channels where customer_id in ${OF_CUSTOMER}`,
   kept: `select * from wishlist_items where customer_id in ${OF_CUSTOMER}`,
   wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
 };

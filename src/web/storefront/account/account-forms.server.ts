@@ -15,6 +15,7 @@ import {
   stopTwoStep,
 } from "../../../domain/accounts/sign-in/two-step.server.ts";
 import { setAccountCart } from "../../../domain/cart/account-cart.server.ts";
+import { chooseStatusChannel, statusChannelInput } from "../../../domain/mail/status-channels.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { parseForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
@@ -25,6 +26,8 @@ const sessionInput = z.object({ id: z.string() });
 
 /** Recovery codes to show, and the cookies of a new session. */
 type ShownCodes = { codes: string[]; cookies: string[] };
+
+const statusChannelForm = statusChannelInput.extend({ from: z.enum(["account", "cart"]) });
 
 const twoStepInput = z
   .object({ twoStepPassword: passwordInput.shape.password })
@@ -50,6 +53,11 @@ const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | ShownC
     const chosen = parseForm(form, marketingInput);
     if (profile) await chooseMarketing(shop, profile.customerId, chosen);
     return "/account#offers";
+  },
+  "status-channel": async ({ shop, signedIn: { profile }, form }) => {
+    const { from, ...chosen } = parseForm(form, statusChannelForm);
+    if (profile) await chooseStatusChannel(shop, profile.customerId, chosen);
+    return from === "cart" ? "/cart" : "/account#updates";
   },
   password: async ({ shop, signedIn, client, form }) => {
     await changePassword(shop, signedIn, parseForm(form, changePasswordInput), client);

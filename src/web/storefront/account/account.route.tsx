@@ -29,6 +29,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
@@ -50,10 +51,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
   const { profile, loginEmail, pendingEmail } = signedIn;
   const shop = context.get(shopContext);
-  const [orders, addresses, consents, keepsCart, sessions] = await Promise.all([
+  const [orders, addresses, consents, updates, keepsCart, sessions] = await Promise.all([
     profile ? listOrders(shop, profile.customerId, pageLanguage()) : [],
     profile ? listFurtherAddresses(shop, profile.customerId) : [],
     profile ? listMarketingConsents(shop, profile.customerId) : [],
+    profile ? renderStatusChannels(shop, profile, "account") : "",
     profile ? keepsAccountCart(shop.db, profile.customerId) : false,
     listCustomerSessions(shop, signedIn),
   ]);
@@ -61,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toShownProfile(profile),
-    ...{ loginEmail, pendingEmail, addresses, consents, keepsCart, sessions },
+    ...{ loginEmail, pendingEmail, addresses, consents, updates, keepsCart, sessions },
     orders: await addItemPictures(shop, latest),
     isEditPage: url.searchParams.has("edit"),
     change,
@@ -120,6 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <CustomerAddresses kept={loaderData.addresses} />
           <EmailSetting namesInMails={profile.namesInMails} />
           <CartSetting keepsCart={loaderData.keepsCart} />
+          {loaderData.updates && <div dangerouslySetInnerHTML={{ __html: loaderData.updates }} />}
           <MarketingSetting consents={loaderData.consents} />
           <Security {...{ loaderData, answer, codes }} />
           <YourData />

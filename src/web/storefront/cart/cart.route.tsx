@@ -25,6 +25,7 @@ import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStor
 import { CartTable } from "../shared/cart-table.tsx";
 import { arrivalsTo } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
+import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/cart.route.ts";
 import { findAppliedDiscount } from "./applied-discount.server.ts";
 import { BelowCart } from "./below-cart.tsx";
@@ -53,14 +54,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
   const profile = signedIn?.profile ?? null;
-  const [destinations, placedOrders, terms, accountCart] = profile
+  const [destinations, placedOrders, terms, accountCart, updates] = profile
     ? await Promise.all([
         listDestinations(shop, profile),
         listPlacedOrders(shop, profile.customerId),
         findCartTerms(shop, profile.customerId),
         findAccountCart(shop, profile.customerId, pageLanguage()),
+        renderStatusChannels(shop, profile, "cart"),
       ])
-    : [[], [], null, null];
+    : [[], [], null, null, ""];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
@@ -81,6 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     placedOrders,
     terms: canOrderAsGuest ? await findCartTerms(shop, null) : terms,
     accountCart,
+    updates,
     discount,
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
@@ -213,6 +216,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               {...steps}
               destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
               guestDetails={guestDetails}
+              updates={loaderData.updates}
               answer={actionData}
             />
           )}

@@ -16,6 +16,8 @@ type Props = {
   destination: DestinationChoice | null;
   /** Renders the first step of an order without an account. */
   guestDetails?: ((heading: React.ReactNode, more: React.ReactNode) => React.ReactNode) | null;
+  /** HTML: texts about the order; empty without any. */
+  updates: string;
   instructions: InstructionsChoice;
   /** Null while no payment method is known. */
   choice: MethodChoice | null;
@@ -35,6 +37,7 @@ export function CheckoutSteps(props: Props) {
       {destination && (
         <DeliveryAddressPicker choice={destination} answer={answer} isDisabled={isDisabled}>
           {more}
+          {props.updates && <div dangerouslySetInnerHTML={{ __html: props.updates }} />}
         </DeliveryAddressPicker>
       )}
       {guestDetails?.(<StepHeading number={1}>{customerMessages().checkout.deliverTo}</StepHeading>, more)}

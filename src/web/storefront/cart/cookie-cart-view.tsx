@@ -46,6 +46,8 @@ export type CartPage = {
   arrivals: readonly { district: DistrictCode; sentence: string }[];
   terms: CartTerms | null;
   discount: AppliedDiscount | null;
+  /** HTML: texts about orders. */
+  updates: string;
 };
 
 export type CookieCartProps = {

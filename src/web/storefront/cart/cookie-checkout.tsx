@@ -43,6 +43,7 @@ export function CookieCheckout(props: Props) {
           <StepHeading number={1}>{checkout.deliverTo}</StepHeading>
         </h2>
         <Addresses {...props} />
+        {page.updates && <div dangerouslySetInnerHTML={{ __html: page.updates }} />}
       </section>
       <CartForm intent="place" className="grid gap-8">
         <input type="hidden" name="key" value={orderKey} />
