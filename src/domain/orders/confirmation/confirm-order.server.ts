@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { confirmationCodes } from "../../../db/schema/index.ts";
+import { isSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { arrivalDates } from "../../cart/arrival-dates.ts";
 import { DomainError } from "../../errors.ts";
 import type { OrderOwner } from "../../order-owner.server.ts";
@@ -11,7 +12,6 @@ import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-st
 import { NEVER_SENT } from "../fulfilment/fulfilment-state.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
-import { isCode } from "./confirmation-code.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 
 type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
@@ -76,7 +76,8 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
   const [code] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, order.id));
   const isUsable = code?.expiresAt && code.expiresAt > shop.now() && code.attemptsLeft > 0;
   if (!isUsable) return new DomainError("CODE_EXPIRED", {});
-  if (isCode(shop.config, code, typed)) return null;
+  const subject = { purpose: "confirm", id: order.id } as const;
+  if (isSixDigitCode(shop.config, subject, { codeHash: code.codeHash, typed })) return null;
   const attemptsLeft = code.attemptsLeft - 1;
   await tx.update(confirmationCodes).set({ attemptsLeft }).where(eq(confirmationCodes.orderId, order.id));
   await logOrderEvent(tx, order.id, { kind: "wrong-code", actor: "customer", at: shop.now() });

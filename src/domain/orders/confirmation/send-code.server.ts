@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { confirmationCodes, orders } from "../../../db/schema/index.ts";
+import { CODE_PAUSE_MS } from "../../accounts/code-limits.ts";
+import { createSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { SECOND_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import type { OrderOwner } from "../../order-owner.server.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../lock-order.server.ts";
-import { CODE_PAUSE_MS, MAX_CODES } from "./code-limits.ts";
 import type { SentCode } from "./code-sender.ts";
-import { newCode } from "./confirmation-code.server.ts";
 import { isWaiting } from "./require-waiting.ts";
+
+/** Codes per order, including the first. With `CODE_TRIES`, an order allows 25 attempts at one of a million codes. */
+export const MAX_CODES = 5;
 
 type CodeShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 
@@ -50,7 +53,9 @@ export async function createCode(shop: Pick<Shop, "db" | "now" | "config">, orde
   return shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order || !isWaiting(order, shop.now())) return null;
+    const { code, stored } = createSixDigitCode(shop.config, { purpose: "confirm", id: orderId }, shop.now());
+    await tx.update(confirmationCodes).set(stored).where(eq(confirmationCodes.orderId, orderId));
     const { number, email, phone, language } = order;
-    return { ...(await newCode(tx, shop, orderId)), number, email, phone, language, purpose: "confirm" };
+    return { code, expiresAt: stored.expiresAt, number, email, phone, language, purpose: "confirm" };
   });
 }

@@ -7,9 +7,9 @@ import { aWaitingOrder, notThe } from "../../../../tests/support/waiting-order.t
 import { aGuest, aGuestOrder, withGuests } from "../../../../tests/support/with-guests.ts";
 import { guestOrders, orders } from "../../../db/schema/index.ts";
 import { sendAccessCode } from "../../../jobs/send-code.ts";
+import { CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES } from "../../accounts/code-limits.ts";
 import { DAY_MS } from "../../durations.ts";
 import { invariant } from "../../errors.ts";
-import { CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES } from "../confirmation/code-limits.ts";
 import { MAX_ACCESS_CODES_A_DAY, openByCode, requestAccessCode } from "./access-code.server.ts";
 import type { OrderReference } from "./order-reference.ts";
 

@@ -1,14 +1,13 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { guestOrders, orderAccessCodes, orders, uploads } from "../../../db/schema/index.ts";
-import { sessionSecret } from "../../accounts/auth.server.ts";
+import { CODE_PAUSE_MS } from "../../accounts/code-limits.ts";
 import { padResponseTime } from "../../accounts/rate-limits/pad-response-time.ts";
 import { countTry } from "../../accounts/rate-limits/rate-limit.server.ts";
+import { createSixDigitCode, isSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { DAY_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { CODE_DIGITS, CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES } from "../confirmation/code-limits.ts";
 import type { SentCode } from "../confirmation/code-sender.ts";
 import { type OrderReference, referenceText } from "./order-reference.ts";
 
@@ -98,17 +97,13 @@ export async function createAccessCode(
   orderId: string,
 ): Promise<SentCode | null> {
   const { number, email, phone, language } = orders;
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-  const expiresAt = new Date(shop.now().getTime() + CODE_LIFE_MS);
+  const { code, stored } = createSixDigitCode(shop.config, { purpose: "find-order", id: orderId }, shop.now());
   return shop.db.transaction(async (tx) => {
     const isOpen = and(eq(orders.id, orderId), isNull(orders.customerId), isNull(orders.anonymisedAt));
     const [order] = await tx.select({ number, email, phone, language }).from(orders).where(isOpen).for("update");
     if (!order) return null;
-    const changed = await tx
-      .update(orderAccessCodes)
-      .set({ codeHash: hashOf(shop.config, orderId, code), attemptsLeft: CODE_TRIES, expiresAt })
-      .where(eq(orderAccessCodes.orderId, orderId));
-    return changed.rowCount ? { ...order, code, expiresAt, purpose: "find-order" } : null;
+    const changed = await tx.update(orderAccessCodes).set(stored).where(eq(orderAccessCodes.orderId, orderId));
+    return changed.rowCount ? { ...order, code, expiresAt: stored.expiresAt, purpose: "find-order" } : null;
   });
 }
 
@@ -154,7 +149,8 @@ async function tryCode(
       .for("update", { of: orderAccessCodes });
     if (!found) return null;
     const { id, number, code } = found;
-    const isRight = isSame(code.codeHash ?? "", hashOf(shop.config, id, typed));
+    const subject = { purpose: "find-order", id } as const;
+    const isRight = isSixDigitCode(shop.config, subject, { codeHash: code.codeHash, typed });
     const used = isRight
       ? { codeHash: null, expiresAt: null, attemptsLeft: 0 }
       : { attemptsLeft: code.attemptsLeft - 1 };
@@ -169,13 +165,4 @@ async function moveToAccount(tx: Db, orderId: string, customerId: string): Promi
   await tx.update(orders).set({ customerId }).where(eq(orders.id, orderId));
   await tx.update(uploads).set({ customerId }).where(eq(uploads.orderId, orderId));
   await tx.delete(guestOrders).where(eq(guestOrders.orderId, orderId));
-}
-
-function hashOf(config: Shop["config"], orderId: string, code: string): string {
-  return createHmac("sha256", sessionSecret(config)).update(`find-order:${orderId}:${code}`).digest("base64url");
-}
-
-function isSame(stored: string, given: string): boolean {
-  const [left, right] = [Buffer.from(stored), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { sixDigitInput } from "../../../domain/accounts/code-input.ts";
 import { isFailure } from "../../../domain/errors.ts";
-import { codeInput } from "../../../domain/orders/confirmation/code-input.ts";
 import { confirmByCode } from "../../../domain/orders/confirmation/confirm-order.server.ts";
 import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
@@ -40,7 +40,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     return seeOther(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`);
   }
   return orFormFailure(form, async () => {
-    const { code } = parseForm(form, codeInput);
+    const { code } = parseForm(form, sixDigitInput);
     await confirmByCode(context.get(shopContext), owner, { number, code });
     return seeOther(confirmationOf(number));
   });

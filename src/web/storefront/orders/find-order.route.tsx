@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { codeInput } from "../../../domain/orders/confirmation/code-input.ts";
-import { CODE_DIGITS } from "../../../domain/orders/confirmation/code-limits.ts";
+import { sixDigitInput } from "../../../domain/accounts/code-input.ts";
+import { CODE_DIGITS } from "../../../domain/accounts/code-limits.ts";
 import { openByCode, requestAccessCode } from "../../../domain/orders/guests/access-code.server.ts";
 import {
   FOUND_OPEN_MS,
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await requestAccessCode(shop, { reference, clientIp });
       return seeOther(`/find-order?${new URLSearchParams({ order: referenceText(reference), sent: "" })}`);
     }
-    const { code } = parseForm(form, codeInput);
+    const { code } = parseForm(form, sixDigitInput);
     const signedIn = await context.get(visitorContext).find();
     const customerId = signedIn?.profile?.customerId ?? null;
     const { id: orderId, number } = await openByCode(shop, { reference, code, clientIp, customerId });

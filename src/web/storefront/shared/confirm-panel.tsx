@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
+import { CODE_DIGITS } from "../../../domain/accounts/code-limits.ts";
 import { maskEmail } from "../../../domain/accounts/mask-email.ts";
 import { formatMoment } from "../../../domain/dates.ts";
-import { CODE_DIGITS } from "../../../domain/orders/confirmation/code-limits.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";

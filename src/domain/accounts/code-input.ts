@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FieldProblem } from "../../accounts/profile-input.ts";
 import { CODE_DIGITS } from "./code-limits.ts";
+import type { FieldProblem } from "./profile-input.ts";
 
-/** The confirmation code as customers type it: spaces and dashes are removed. */
-export const codeInput = z.object({
+/** A six-digit code as customers type it: spaces and dashes are removed. */
+export const sixDigitInput = z.object({
   code: z
     .string()
     .transform((text) => text.replace(/[\s-]/g, ""))
