@@ -12,6 +12,7 @@ import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
+import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { conflictingLimits } from "./domain/settings/method-limits.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
@@ -78,6 +79,7 @@ export const environmentSchema = z.object({
   ...methodEnvironment,
   ...arrivalEnvironment,
   ...guestEnvironment,
+  ...loginEnvironment,
   ...smsEnvironment,
   ...whatsappEnvironment,
   ...discretionEnvironment,
@@ -118,8 +120,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
-    isTest: settings.NODE_ENV === "test",
-    isDevelopment: settings.NODE_ENV === "development",
+    ...{ isTest: settings.NODE_ENV === "test", isDevelopment: settings.NODE_ENV === "development" },
     port: settings.PORT,
     host: settings.HOST,
     /** Address of the metrics server; null: none. */
@@ -145,6 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
+    phoneLogin: phoneLoginSettings(settings),
     ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
     files: filesAccount(settings),
     discretion: discretionSettings(settings),

@@ -9,6 +9,7 @@ import { smsEnvironment } from "../../src/config-sms.ts";
 import { whatsappEnvironment } from "../../src/config-whatsapp.ts";
 import { arrivalEnvironment } from "../../src/domain/settings/arrival-fields.ts";
 import { guestEnvironment } from "../../src/domain/settings/guest-fields.ts";
+import { loginEnvironment } from "../../src/domain/settings/login-fields.ts";
 import { methodEnvironment } from "../../src/domain/settings/method-fields.ts";
 import { shopEnvironment } from "../../src/domain/settings/shop-fields.ts";
 import { reportProblems } from "./source-files.ts";
@@ -24,6 +25,7 @@ const SECTIONS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Delivery and payment methods", names: Object.keys(methodEnvironment) },
   { title: "Arrival dates", names: Object.keys(arrivalEnvironment) },
   { title: "Orders without an account", names: Object.keys(guestEnvironment) },
+  { title: "Log-in", names: Object.keys(loginEnvironment) },
   { title: "Discretion", names: Object.keys(discretionEnvironment) },
   { title: "Database", names: Object.keys(databaseEnvironment) },
   { title: "Email", names: Object.keys(mailEnvironment) },

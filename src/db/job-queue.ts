@@ -21,6 +21,7 @@ const PATIENT: readonly JobKind[] = [
   "send-staff-link-mail",
   "send-code",
   "send-access-code",
+  "send-phone-code",
 ];
 /** Polling is the fallback: `notify` wakes the workers when a job is due. */
 const WORKER = { batchSize: 1, pollingIntervalSeconds: 30, includeMetadata: true } as const;

@@ -33,6 +33,7 @@ export type ShopFailures = {
   PASSWORD_NEEDED: Record<string, never>;
   LOGIN_CODE_WRONG: Record<string, never>;
   LOGIN_OVER: Record<string, never>;
+  PHONE_CODE_WRONG: Record<string, never>;
   PIN_WRONG: Record<string, never>;
   WRONG_PASSWORD: Record<string, never>;
   ACCOUNT_HAS_OPEN_MATTERS: Record<string, never>;

@@ -26,6 +26,7 @@ export type Job =
   | { kind: "send-staff-link-mail"; link: StaffLink; userId: string }
   | { kind: "send-code"; orderId: string }
   | { kind: "send-access-code"; orderId: string }
+  | { kind: "send-phone-code"; userId: string }
   | { kind: "carry-out-refund"; refundId: string }
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }

@@ -19,7 +19,7 @@ import {
   sendStaffLinkMail,
   sendVerificationMail,
 } from "./send-account-mails.ts";
-import { sendAccessCode, sendCode } from "./send-code.ts";
+import { sendAccessCode, sendCode, sendPhoneCode } from "./send-code.ts";
 
 export const JOB_KINDS = [
   "send-reset-mail",
@@ -31,6 +31,7 @@ export const JOB_KINDS = [
   "send-staff-link-mail",
   "send-code",
   "send-access-code",
+  "send-phone-code",
   "carry-out-refund",
   "reconcile-payments",
   "watch-stock",
@@ -55,6 +56,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
     "send-code": (job) => sendCode(shop, job),
     "send-access-code": (job) => sendAccessCode(shop, job),
+    "send-phone-code": (job) => sendPhoneCode(shop, job),
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),

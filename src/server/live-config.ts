@@ -17,6 +17,9 @@ export function liveConfig(config: Config, { current, accounts }: Pick<LiveSetti
     get guests() {
       return current().guests;
     },
+    get phoneLogin() {
+      return current().phoneLogin;
+    },
     get payhere() {
       return { ...config.payhere, ...accounts().payhere };
     },

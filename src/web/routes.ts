@@ -147,6 +147,7 @@ export default [
   route("wishlist", "storefront/wishlist/wishlist.route.tsx"),
   route("compare", "storefront/compare/compare.route.tsx"),
   route("login", "storefront/sign-in/login.route.tsx"),
+  route("login/phone", "storefront/sign-in/phone-login.route.tsx"),
   route("logout", "storefront/sign-in/logout.route.ts"),
   route("register", "storefront/sign-in/register.route.tsx"),
   route("forgot-password", "storefront/sign-in/forgot-password.route.tsx"),

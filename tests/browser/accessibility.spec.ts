@@ -26,8 +26,8 @@ import { signIn } from "../support/steps/customer-steps.ts";
 import { smallTargets } from "../support/steps/target-sizes.ts";
 import { lostText } from "../support/steps/text-fits.ts";
 
-/** Guest orders add a page and the guest's fields in the cart. */
-const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
+/** Guest orders add a page and the guest's fields in the cart; SMS adds the log-in by phone and texts about orders. */
+const browserTest = browserTestWith({ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" });
 
 const ALL = [...SCREENS, ...OPENED];
 /** Routes of pages have a component; resource routes have none. */

@@ -15,14 +15,14 @@ import { formProblems } from "../support/steps/form-steps.ts";
 import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
 
 /** A shop with orders without an account, which have forms of their own. */
-const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
+const browserTest = browserTestWith({ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" });
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
   .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
   .map(({ path = "" }) => `/${path}`);
 
-const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email", "/find-order"];
+const SIGNED_OUT = ["/login", "/login/phone", "/register", "/forgot-password", "/verify-email", "/find-order"];
 
 /** Forms that need JavaScript, an emailed link or no open orders. Each has one or two fields. */
 const COVERED_ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];

@@ -36,9 +36,20 @@ async function compareRelated(page: Page): Promise<void> {
   await page.goto(`${root}compare`);
 }
 
+/** Asks for a log-in code; the number has no account. */
+async function askForPhoneCode(page: Page): Promise<void> {
+  await untilHydrated(page);
+  const form = page.locator("main form").first();
+  await form.locator("input[name=phone]").fill("071 234 5678");
+  await form.locator("button").click();
+  await page.locator("input[name=code]").waitFor();
+}
+
 /** Dialogs, menus, notices and failures, and pages that open only from an email or after a form. */
 export const OPENED: readonly Screen[] = [
   { name: "login-refused", who: "visitor", path: "/login", act: refusedForm("main form") },
+  { name: "login-phone", who: "visitor", path: "/login/phone" },
+  { name: "login-phone-code", who: "visitor", path: "/login/phone", act: askForPhoneCode },
   { name: "forgot-refused", who: "visitor", path: "/forgot-password", act: refusedForm("main form") },
   { name: "reset-password-old", who: "visitor", path: "/reset-password" },
   { name: "reset-password", who: "visitor", path: "/reset-password?token=old" },

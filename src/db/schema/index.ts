@@ -29,6 +29,7 @@ export * from "./order-notes.ts";
 export * from "./orders.ts";
 export * from "./parcels.ts";
 export * from "./payments.ts";
+export * from "./phone-login-codes.ts";
 export * from "./product-facts.ts";
 export * from "./questions.ts";
 export * from "./remittances.ts";

@@ -10,6 +10,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "./passwords/password.ts";
 import { CODE_WITHIN_MS, codeCookieName } from "./sign-in/code-cookie.ts";
 import { deviceNames } from "./sign-in/device-name.ts";
 import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./sign-in/hashed-sessions.server.ts";
+import { phoneLogin } from "./sign-in/phone-login-plugin.server.ts";
 import { findCookie, SESSION_LIFE_MS, sessionCookieName } from "./sign-in/session-cookie.ts";
 
 /** Lifetime of the links in password reset and verification emails. */
@@ -74,7 +75,10 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     // @guard token-is-stored-as-hash
     verification: { storeIdentifier: "hashed" },
     // Wrong codes count in `rate-limit.server.ts`.
-    plugins: [twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: CODE_WITHIN_MS / SECOND_MS })],
+    plugins: [
+      twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: CODE_WITHIN_MS / SECOND_MS }),
+      phoneLogin,
+    ],
     session: {
       fields: HASHED_SESSION_FIELDS,
       expiresIn: SESSION_LIFE_MS / SECOND_MS,

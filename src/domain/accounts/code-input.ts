@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { CODE_DIGITS } from "./code-limits.ts";
-import type { FieldProblem } from "./profile-input.ts";
+import { type FieldProblem, personFields } from "./profile-input.ts";
+
+/** The form that requests a log-in code. */
+export const phoneInput = z.object({ phone: personFields.phone });
 
 /** A six-digit code as customers type it: spaces and dashes are removed. */
 export const sixDigitInput = z.object({

@@ -10,14 +10,14 @@ import type { TextChannel } from "../text-channels.ts";
 import { MAX_TEXTS_A_DAY } from "./send-text.server.ts";
 import { sendWaitingTexts } from "./send-waiting-texts.server.ts";
 import { chooseStatusChannel, listStatusChannels } from "./status-channels.server.ts";
-import { type StatusText, type TextFailure, TextNotTaken } from "./text-sender.ts";
+import { type Sms, type TextFailure, TextNotTaken } from "./text-sender.ts";
 
 /** An order whose customer has chosen these channels, and a provider that records texts or fails. */
 async function anOrderWithTexts(given: TestShop, ...channels: TextChannel[]) {
   const { order, profile } = await anOpenOrder(given);
-  const sent: { channel: TextChannel; text: StatusText }[] = [];
+  const sent: { channel: TextChannel; text: Sms }[] = [];
   const provider = { failure: null as TextFailure | null };
-  const sendBy = (channel: TextChannel) => async (text: StatusText) => {
+  const sendBy = (channel: TextChannel) => async (text: Sms) => {
     if (provider.failure) throw new TextNotTaken(provider.failure, "the provider did not accept it");
     sent.push({ channel, text });
   };

@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { TextChannel, TextKind } from "../text-channels.ts";
+import type { TextKind } from "../text-channels.ts";
 
 /** An SMS: a number in E.164, and its text. */
 export type Sms = { to: string; text: string };
@@ -8,11 +8,12 @@ export type Sms = { to: string; text: string };
 export type StatusText = Sms & { kind: TextKind; code: string; language: Language };
 
 /** Sends texts through the owner's providers; null where there is none. */
-export type TextSenders = Record<
-  TextChannel,
+export type TextSenders = {
   /** @throws {TextNotTaken} from the returned promise */
-  ((text: StatusText) => Promise<void>) | null
->;
+  sms: ((sms: Sms) => Promise<void>) | null;
+  /** @throws {TextNotTaken} from the returned promise */
+  whatsapp: ((text: StatusText) => Promise<void>) | null;
+};
 
 /**
  * Why a provider did not accept a text. `unknown`: no response, so that the text may have been sent.

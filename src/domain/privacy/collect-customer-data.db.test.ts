@@ -151,6 +151,7 @@ const TABLES = {
     "two_factors",
     "account_pins",
     "verifications",
+    "phone_login_codes",
     "idempotency_keys",
     "staff_order_placements",
     "confirmation_codes",

@@ -18,11 +18,15 @@ export const SECTIONS = {
     ...(["BANK_TRANSFER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
     "BANK_TRANSFER_HOLD_HOURS",
   ],
-  guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS"],
+  guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS", "PHONE_LOGIN"],
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 export type SettingName = (typeof SECTIONS)[SectionName][number];
+
+/** Settings that are on or off. */
+export const SWITCHES: readonly SettingName[] = ["CARD", "COD", "BANK_TRANSFER", "GUEST_ORDERS", "PHONE_LOGIN"];
+
 /** Returns the district's name for a field of a district list; null for other fields. */
 export function districtOfField(name: string): string | null {
   const code = DISTRICT_CODES.find((each) => name.endsWith(`.${each}`));

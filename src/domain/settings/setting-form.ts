@@ -1,11 +1,9 @@
 import { LIST_FIELDS } from "./list-fields.ts";
-import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
+import { SECTIONS, type SectionName, type SettingName, SWITCHES } from "./sections.ts";
 import { problemsIn, type SettingTexts } from "./setting-texts.ts";
 
 /** Form fields by name: a list has one field for each of its parts. */
 export type SettingFields = Readonly<Record<string, string>>;
-
-const SWITCHES: readonly SettingName[] = ["CARD", "COD", "BANK_TRANSFER", "GUEST_ORDERS"];
 
 /** Returns the form fields of a section. */
 export function toSettingFields(section: SectionName, texts: Readonly<Record<SettingName, string>>): SettingFields {

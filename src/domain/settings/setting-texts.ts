@@ -5,6 +5,7 @@ import type { MethodSettings } from "../orders/payment-methods.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
 import { chatHoursText } from "./chat-hours.ts";
 import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
+import { loginEnvironment, type PhoneLoginSettings, phoneLoginSettings } from "./login-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
@@ -19,6 +20,7 @@ export type OwnSettings = {
   methods: MethodSettings;
   arrival: OwnArrival;
   guests: GuestSettings;
+  phoneLogin: PhoneLoginSettings;
   discretion: { neutralName: string };
 };
 
@@ -29,10 +31,16 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
-const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment });
+const FIELDS = z.object({
+  ...shopEnvironment,
+  ...methodEnvironment,
+  ...arrivalEnvironment,
+  ...guestEnvironment,
+  ...loginEnvironment,
+});
 
 /** Returns every setting as the text of its field. */
-export function textsOf({ shop, methods, arrival, guests, discretion }: OwnSettings) {
+export function textsOf({ shop, methods, arrival, guests, phoneLogin, discretion }: OwnSettings) {
   const { delivery, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
@@ -71,6 +79,7 @@ export function textsOf({ shop, methods, arrival, guests, discretion }: OwnSetti
     BANK_TRANSFER_HOLD_HOURS: String(transfer.holdMs / HOUR_MS),
     GUEST_ORDERS: guests.isOn ? "on" : "off",
     GUEST_DATA_DAYS: String(guests.dataDays),
+    PHONE_LOGIN: phoneLogin.isOn ? "on" : "off",
   } satisfies Record<SettingName, string>;
 }
 
@@ -94,6 +103,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     methods,
     arrival: ownArrival(parsed),
     guests: guestSettings(parsed),
+    phoneLogin: phoneLoginSettings(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };
 }

@@ -16,6 +16,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   ACCOUNT_SERVICE: ONLY_FOR_CUSTOMERS,
   PASSWORD_NEEDED: ONLY_FOR_CUSTOMERS,
   LOGIN_CODE_WRONG: ONLY_FOR_CUSTOMERS,
+  PHONE_CODE_WRONG: ONLY_FOR_CUSTOMERS,
   LOGIN_OVER: ONLY_FOR_CUSTOMERS,
   PIN_WRONG: ONLY_FOR_CUSTOMERS,
   // About the password of the staff member: "your" is right.

@@ -9,7 +9,7 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[
   [/^\/category$/, []],
   [/^\/compare$/, []],
   [/^\/cart$/, ["personal", "cart"]],
-  [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
+  [/^\/(?:login(?:\/phone)?|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
   [/^\/find-order$/, ["personal"]],
   [/^\/orders\/[^/]+$/, ["personal", "cart", "customer"]],
   [/^\/(?:orders\/|order-tracking|questions\/|reviews\/|account\/d|delivery\/|forget|leave)/, ["personal", "customer"]],

@@ -45,6 +45,10 @@ const LIMITS = {
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
   // Six digits are easier to guess than a password: one limit for all networks.
   "customer-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
+  /** Requests for a log-in code: each sends a paid SMS. */
+  "send-phone-code": { pair: perHour(5), account: perHour(10), network: perHour(60) },
+  // Each code allows few attempts, too (`phone-login.server.ts`).
+  "phone-code": { account: perQuarter(10), network: perQuarter(60) },
   // Four digits are easy to guess.
   pin: { account: perQuarter(5), network: perQuarter(300) },
   "reset-password": { account: perHour(10), network: perHour(30) },

@@ -70,6 +70,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   PASSWORD_NEEDED: () => "Enter your password to change your email.",
   LOGIN_CODE_WRONG: () => "That code isn't right or was already used. Enter the one your app shows now.",
   PIN_WRONG: () => "That PIN isn't right. Try again.",
+  PHONE_CODE_WRONG: () => "That code isn't right or has expired. Check it, or ask for a new one.",
   LOGIN_OVER: () => "This took too long. Log in again.",
   WRONG_PASSWORD: () => "That isn't your account's password. Try again.",
   ACCOUNT_HAS_OPEN_MATTERS: () => "Some of your orders aren't finished yet. See the list below.",

@@ -4,6 +4,7 @@ import { codeInput, passwordInput } from "../../../domain/accounts/passwords/pas
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { codeCookieName } from "../../../domain/accounts/sign-in/code-cookie.ts";
 import { enterLoginCode, findHalfLoggedIn } from "../../../domain/accounts/sign-in/enter-code.server.ts";
+import { hasPhoneLogin } from "../../../domain/accounts/sign-in/phone-login.server.ts";
 import { enterPin, pinInput, removePin } from "../../../domain/accounts/sign-in/pin.server.ts";
 import { signIn } from "../../../domain/accounts/sign-in/sign-in.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
@@ -25,6 +26,7 @@ import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
 import { findOrderLink } from "./find-order-link.server.ts";
 import { NextStep, type SentenceWithLink } from "./next-step.tsx";
+import { phoneLoginLink } from "./phone-login-link.server.ts";
 
 /** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;
@@ -44,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     next: wanted && safeNext(wanted),
     why,
     findOrder: why === "account" || why === "orders" ? findOrderLink(shop.config) : null,
+    phoneLogin: hasPhoneLogin(shop) ? phoneLoginLink() : null,
     done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
   };
 }
@@ -139,7 +142,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 type LoginProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
-function PasswordLogin({ loaderData: { next, why, findOrder, done }, actionData }: LoginProps) {
+function PasswordLogin({ loaderData: { next, why, findOrder, phoneLogin, done }, actionData }: LoginProps) {
   const { login, fields } = customerMessages();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
@@ -185,6 +188,14 @@ function PasswordLogin({ loaderData: { next, why, findOrder, done }, actionData 
         </p>
         <Button isBusy={isSending}>{isSending ? login.submitting : login.button}</Button>
       </SendForm>
+      {phoneLogin && (
+        <p>
+          <NextStep
+            sentence={phoneLogin}
+            to={next ? `/login/phone?${new URLSearchParams({ next })}` : "/login/phone"}
+          />
+        </p>
+      )}
       <div className="flex flex-col gap-1">
         <p>{login.newHere}</p>
         <ButtonLink to={toRegister} variant="secondary">

@@ -1,5 +1,5 @@
 import { DISTRICT_CODES } from "../../../../domain/districts.ts";
-import { SECTIONS, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
+import { SECTIONS, type SectionName, type SettingName, SWITCHES } from "../../../../domain/settings/sections.ts";
 import { TextField } from "../../../components/forms/field.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
@@ -21,7 +21,7 @@ export function SettingFields({ section, ...state }: FormState & { section: Sect
     if (name === "DELIVERY_WEIGHT_STEPS") return <WeightSteps key={name} {...state} />;
     if (name === "DELIVERY_CLOSED_DAYS") return <ClosedDays key={name} {...state} />;
     if (name === "DELIVERY_HOLIDAYS") return <Holidays key={name} {...state} />;
-    if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER" || name === "GUEST_ORDERS") {
+    if (SWITCHES.includes(name)) {
       return <Switch key={name} name={name} label={settingField(name).label} isOn={state.values[name] === "on"} />;
     }
     return <SettingField key={name} name={name} {...state} />;

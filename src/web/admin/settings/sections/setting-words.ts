@@ -33,8 +33,8 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
   card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
   guests: {
-    title: "Guest orders",
-    about: "Whether people can order without an account, and how long you keep their contact",
+    title: "Guests and log-in",
+    about: "Whether people can order without an account, and log in with a code to their phone",
   },
   bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
 };
@@ -125,6 +125,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     hint: "So long an order waits for its money. The first slip gives as long again.",
   },
   GUEST_ORDERS: { label: "Let people order without an account" },
+  PHONE_LOGIN: {
+    label: "Let customers log in with a code to their phone",
+    hint: "Needs an SMS provider: until then it stays off. Numbers in more than one account can't be used.",
+  },
   GUEST_DATA_DAYS: {
     label: "Days to keep their contact",
     hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. Say so in your privacy policy.",
