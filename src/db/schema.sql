@@ -161,6 +161,13 @@ create type review_status as enum (
   'rejected'
 );
 
+create type status_text_state as enum (
+  'queued',
+  'sending',
+  'sent',
+  'dropped'
+);
+
 create type stock_reason as enum (
   'import',
   'reserved',
@@ -1157,6 +1164,19 @@ CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
 CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
+-- table phone_login_codes
+
+create table phone_login_codes (
+  user_id text not null,
+  phone text not null,
+  code_hash text not null,
+  attempts_left integer not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_login_codes_pkey PRIMARY KEY (user_id),
+  constraint phone_login_codes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint phone_login_codes_attempts_left_is_not_negative CHECK ((attempts_left >= 0))
+);
+
 -- table preview_mails
 
 create table preview_mails (
@@ -1817,6 +1837,39 @@ create table staff_verifications (
 );
 CREATE INDEX staff_verifications_by_identifier ON public.staff_verifications USING btree (identifier);
 
+-- table status_channels
+
+create table status_channels (
+  customer_id uuid not null,
+  channel text not null,
+  chosen_at timestamp with time zone not null,
+  constraint status_channels_customer_id_channel_pk PRIMARY KEY (customer_id, channel),
+  constraint status_channels_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint status_channels_channel_is_known CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text])))
+);
+
+-- table status_texts
+
+create table status_texts (
+  id uuid default uuidv7() not null,
+  mail_id uuid not null,
+  channel text not null,
+  state status_text_state default 'queued'::status_text_state not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint status_texts_pkey PRIMARY KEY (id),
+  constraint status_texts_once_per_mail UNIQUE (mail_id, channel),
+  constraint status_texts_mail_id_mails_id_fk FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint status_texts_channel_is_known CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text]))),
+  constraint status_texts_dropped_has_a_reason CHECK (((state = 'dropped'::status_text_state) = (reason IS NOT NULL))),
+  constraint status_texts_sent_has_a_time CHECK (((state = 'sent'::status_text_state) = (sent_at IS NOT NULL)))
+);
+CREATE INDEX status_texts_open ON public.status_texts USING btree (due_at) WHERE (state = ANY (ARRAY['queued'::status_text_state, 'sending'::status_text_state]));
+CREATE INDEX status_texts_sent ON public.status_texts USING btree (sent_at) WHERE (state = 'sent'::status_text_state);
+
 -- table stock_movements
 
 create table stock_movements (
@@ -1973,6 +2026,7 @@ create table wishlist_items (
   customer_id uuid not null,
   product_id uuid not null,
   saved_at timestamp with time zone not null,
+  saved_cents bigint,
   constraint wishlist_items_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
   constraint wishlist_items_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint wishlist_items_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE

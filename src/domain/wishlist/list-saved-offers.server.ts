@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { products, variants } from "../../db/schema/index.ts";
+import { products, variants, wishlistItems } from "../../db/schema/index.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "../catalog/listing/offered-price.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
@@ -17,10 +17,26 @@ export async function listSavedOffers({ db }: Pick<Shop, "db">, publicIds: reado
       priceCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents),
       isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`,
       compareAtCents: sql<Cents | null>`${cheapest}`.mapWith(toCents),
+      variantId: sql<string | null>`case when count(*) = 1 and ${products.inStock} then min(${variants.id}::text) end`,
       stock: sql<number>`case when ${products.inStock} then least(sum(${variants.availableUnits}), ${UNCOUNTED_UNITS})::int else 0 end`,
     })
     .from(products)
     .innerJoin(variants, and(eq(variants.productId, products.id), not(variants.retired)))
     .where(and(inArray(products.publicId, [...publicIds]), products.listed))
     .groupBy(products.id);
+}
+
+/** Returns the price at the time of saving by public id, of those products that a customer has saved. */
+export async function findSavedPrices(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  publicIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  const { customerId: owner, productId, savedCents } = wishlistItems;
+  const rows = await db
+    .select({ publicId: products.publicId, savedCents })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(owner, customerId), inArray(products.publicId, [...publicIds])));
+  return new Map(rows.flatMap((row) => (row.savedCents === null ? [] : [[row.publicId, row.savedCents] as const])));
 }

@@ -5,7 +5,7 @@ import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, products, variants, wishlistItems } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
-import { listSavedOffers } from "./list-saved-offers.server.ts";
+import { findSavedPrices, listSavedOffers } from "./list-saved-offers.server.ts";
 import { changeWishlist, listWishlist } from "./wishlist.server.ts";
 import { MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
@@ -100,8 +100,18 @@ dbTest("returns today's price and stock of saved products", async ({ db, shop })
   const offerOf = async ({ publicId }: { publicId: string }) =>
     (await listSavedOffers(shop, [...ids, "unknown"])).find((offer) => offer.publicId === publicId);
 
-  expect(await offerOf(robe)).toMatchObject({ priceCents: rupees(4_500), isPriceFrom: true, stock: 7 });
-  expect(await offerOf(off)).toMatchObject({ priceCents: rupees(1_000), isPriceFrom: false, stock: 0 });
+  expect(await offerOf(robe)).toMatchObject({
+    priceCents: rupees(4_500),
+    isPriceFrom: true,
+    stock: 7,
+    variantId: null,
+  });
+  expect(await offerOf(off)).toMatchObject({
+    priceCents: rupees(1_000),
+    isPriceFrom: false,
+    stock: 0,
+    variantId: null,
+  });
   expect(await offerOf(hidden)).toBeUndefined();
 
   const [, large] = robe.variants;
@@ -112,3 +122,24 @@ dbTest("returns today's price and stock of saved products", async ({ db, shop })
   expect(await offerOf(robe)).toMatchObject({ priceCents: rupees(3_900), compareAtCents: rupees(4_500), stock: 1e9 });
   expect(await listSavedOffers(shop, [])).toEqual([]);
 });
+
+dbTest(
+  "keeps the price of the day of saving, and names the variant of a product that has one",
+  async ({ db, shop }) => {
+    const [{ id }, other] = await Promise.all([aCustomer(db), aCustomer(db)]);
+    const mug = await aProduct(db, { priceCents: rupees(1_300) });
+    const hidden = await aProduct(db, { visible: false });
+    const ids = [mug.publicId, hidden.publicId];
+    await changeWishlist(shop, id, keep(...ids));
+
+    await db
+      .update(variants)
+      .set({ priceCents: rupees(1_000) })
+      .where(eq(variants.id, mug.variant.id));
+    await changeWishlist(shop, id, keep(mug.publicId));
+
+    expect(await findSavedPrices(shop, id, ids)).toEqual(new Map([[mug.publicId, rupees(1_300)]]));
+    expect(await findSavedPrices(shop, other.id, ids)).toEqual(new Map());
+    expect(await listSavedOffers(shop, ids)).toMatchObject([{ priceCents: rupees(1_000), variantId: mug.variant.id }]);
+  },
+);

@@ -5,6 +5,7 @@ import { listCards } from "../catalog/listing/listed-products.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
+import { listSavedOffers } from "./list-saved-offers.server.ts";
 import { MAX_SAVED_IN_ACCOUNT, type SavedProduct, type WishlistChange } from "./wishlist.ts";
 
 const NEWEST_FIRST = [desc(wishlistItems.savedAt), asc(wishlistItems.productId)];
@@ -66,9 +67,13 @@ async function addSaved(tx: Db, { customerId, publicIds, at }: Added): Promise<v
     .from(products)
     .where(inArray(products.publicId, [...publicIds]));
   if (found.length === 0) return;
+  const offers = await listSavedOffers({ db: tx }, publicIds);
+  const priceOf = new Map(offers.map((offer) => [offer.publicId, offer.priceCents]));
   // The first id is the newest.
   const savedAt = (publicId: string) => new Date(at.getTime() - publicIds.indexOf(publicId));
-  const rows = found.map(({ id, publicId }) => ({ customerId, productId: id, savedAt: savedAt(publicId) }));
+  const rows = found.map(({ id: productId, publicId }) => {
+    return { customerId, productId, savedAt: savedAt(publicId), savedCents: priceOf.get(publicId) ?? null };
+  });
   await tx.insert(wishlistItems).values(rows).onConflictDoNothing();
 }
 

@@ -11,6 +11,8 @@ export type SavedProduct = { publicId: string; title: string; image: CatalogImag
 export type SavedOffer = Pick<ProductCardFacts, "publicId" | "priceCents" | "isPriceFrom" | "compareAtCents"> & {
   /** Units of all variants. */
   stock: number;
+  /** The variant to add to the cart; null while the product has several, or none in stock. */
+  variantId: string | null;
 };
 
 /** Public ids to save, newest first, and public ids to remove. */

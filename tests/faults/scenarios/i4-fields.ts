@@ -219,7 +219,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
     refusal: `${FAILURE} lines body`,
   },
   "api/wishes?offers": {
-    answer: "offers publicId priceCents isPriceFrom compareAtCents stock",
+    answer: "offers publicId priceCents isPriceFrom compareAtCents stock variantId change",
     refusal: `${FAILURE} publicIds keep forget body`,
   },
   "api/wishes": {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import type { SavedOffer, SavedProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
+import type { DescribedOffer } from "./describe-saved-offers.server.ts";
 
-type Loaded = { body: string; offers: ReadonlyMap<string, SavedOffer> };
+type Loaded = { body: string; offers: ReadonlyMap<string, DescribedOffer> };
 
 /**
  * Loads today's offers of saved products. Returns a function that finds one by its public id: null for a product that
@@ -18,7 +19,7 @@ export function useSavedOffers(wishes: readonly SavedProduct[] = []) {
     void fetchOffers(body, leaving.signal).then((offers) => offers && setLoaded({ body, offers }));
     return () => leaving.abort();
   }, [body, isEmpty]);
-  return (publicId: string): SavedOffer | null | undefined =>
+  return (publicId: string): DescribedOffer | null | undefined =>
     loaded?.offers.get(publicId) ?? (loaded?.body === body ? null : undefined);
 }
 
@@ -26,7 +27,7 @@ async function fetchOffers(body: string, signal: AbortSignal): Promise<Loaded["o
   try {
     const response = await fetch("/api/wishes", { method: "POST", headers: apiHeaders(), body, signal });
     if (!response.ok) return null;
-    const { offers } = (await response.json()) as { offers: SavedOffer[] };
+    const { offers } = (await response.json()) as { offers: DescribedOffer[] };
     return new Map(offers.map((offer) => [offer.publicId, offer]));
   } catch {
     // Without a connection the list shows no prices rather than old ones.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
-import type { SavedOffer, SavedProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
@@ -16,6 +16,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { BelowEmpty } from "../shared/below-empty.tsx";
 import { refreshWishlist, toggleSaved, useWishlist } from "../shared/wishlist-store.ts";
+import type { DescribedOffer } from "./describe-saved-offers.server.ts";
 import { LeftOnDevice } from "./left-on-device.tsx";
 import { SAVED_WORDS } from "./saved-words.ts";
 import { useSavedOffers } from "./use-saved-offers.ts";
@@ -73,9 +74,10 @@ function Keeper() {
 }
 
 /** @property offer null for a product that the shop no longer lists; undefined while it is loading */
-type WishCardProps = { wish: SavedProduct; offer: SavedOffer | null | undefined };
+type WishCardProps = { wish: SavedProduct; offer: DescribedOffer | null | undefined };
 
 function WishCard({ wish, offer }: WishCardProps) {
+  const { product } = useMessages();
   const { wishlist } = customerMessages();
   const words = SAVED_WORDS[pageLanguage()];
   const { publicId, title, image } = wish;
@@ -99,6 +101,14 @@ function WishCard({ wish, offer }: WishCardProps) {
       </h2>
       <div className="mb-3 min-h-12">{offer !== undefined && <Offer offer={offer} />}</div>
       <div className="mt-auto grid gap-2">
+        {offer?.variantId && (
+          <ButtonForm action="/cart" className="grid">
+            <input type="hidden" name="intent" value="add" />
+            <Button name="variantId" value={offer.variantId} aria-label={`${product.addToCart}: ${title}`}>
+              {product.addToCart}
+            </Button>
+          </ButtonForm>
+        )}
         {offer && (
           <ButtonForm action="/compare" className="grid">
             <Button variant="secondary" name="add" value={publicId} aria-label={`${words.compare}: ${title}`}>
@@ -120,7 +130,7 @@ function WishCard({ wish, offer }: WishCardProps) {
 }
 
 /** Today's price and stock. */
-function Offer({ offer }: { offer: SavedOffer | null }) {
+function Offer({ offer }: { offer: DescribedOffer | null }) {
   const { card, stock } = useMessages();
   const words = SAVED_WORDS[pageLanguage()];
   if (!offer) return <p className="text-ink-soft">{words.gone}</p>;
@@ -130,6 +140,7 @@ function Offer({ offer }: { offer: SavedOffer | null }) {
         {offer.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={offer.priceCents} compareAt={offer.compareAtCents} />
       </p>
+      {offer.change && <p className="text-sm">{offer.change}</p>}
       <p className={offer.stock > 0 ? "text-sage text-sm" : "text-ink-soft text-sm"}>
         {offer.stock >= UNCOUNTED_UNITS
           ? stock.uncounted
