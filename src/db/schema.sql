@@ -342,6 +342,23 @@ create table bought_together (
 );
 CREATE INDEX bought_together_by_other ON public.bought_together USING btree (other_id);
 
+-- table bundle_components
+
+create table bundle_components (
+  id uuid default uuidv7() not null,
+  bundle_id uuid not null,
+  variant_id uuid,
+  quantity integer not null,
+  constraint bundle_components_pkey PRIMARY KEY (id),
+  constraint bundle_components_once_per_variant UNIQUE (bundle_id, variant_id),
+  constraint bundle_components_bundle_id_variants_id_fk FOREIGN KEY (bundle_id) REFERENCES variants(id) ON DELETE CASCADE,
+  constraint bundle_components_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  constraint bundle_components_quantity_is_within_limit CHECK (((quantity >= 1) AND (quantity <= 20)))
+);
+CREATE INDEX bundle_components_by_variant ON public.bundle_components USING btree (variant_id);
+CREATE TRIGGER bundle_components_are_no_bundles BEFORE INSERT OR UPDATE ON public.bundle_components FOR EACH ROW EXECUTE FUNCTION check_bundle_component();
+CREATE TRIGGER bundle_components_mark_bundle AFTER INSERT OR DELETE ON public.bundle_components FOR EACH ROW EXECUTE FUNCTION mark_bundle();
+
 -- table catalog_changes
 
 create table catalog_changes (
@@ -825,6 +842,27 @@ create table order_access_codes (
   constraint order_access_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL)))
 );
 
+-- table order_bundles
+
+create table order_bundles (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  variant_id uuid,
+  product_public_id text not null,
+  title text not null,
+  variant_label text default ''::text not null,
+  sku text default ''::text not null,
+  price_cents bigint not null,
+  quantity integer not null,
+  constraint order_bundles_pkey PRIMARY KEY (id),
+  constraint order_bundles_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_bundles_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  constraint order_bundles_price_is_positive CHECK ((price_cents > 0)),
+  constraint order_bundles_quantity_is_positive CHECK ((quantity > 0))
+);
+CREATE INDEX order_bundles_by_order ON public.order_bundles USING btree (order_id);
+CREATE INDEX order_bundles_by_variant ON public.order_bundles USING btree (variant_id);
+
 -- table order_events
 
 create table order_events (
@@ -859,13 +897,16 @@ create table order_lines (
   quantity integer not null,
   returnable boolean not null,
   grams integer default 0 not null,
+  order_bundle_id uuid,
   constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_order_bundle_id_order_bundles_id_fk FOREIGN KEY (order_bundle_id) REFERENCES order_bundles(id) ON DELETE CASCADE,
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
   constraint order_lines_price_is_positive CHECK ((price_cents > 0)),
   constraint order_lines_quantity_is_positive CHECK ((quantity > 0)),
   constraint order_lines_weight_is_not_negative CHECK ((grams >= 0))
 );
+CREATE INDEX order_lines_by_bundle ON public.order_lines USING btree (order_bundle_id) WHERE (order_bundle_id IS NOT NULL);
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
 CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
@@ -1984,6 +2025,7 @@ END) stored not null,
   swatch text default ''::text not null,
   picture text default ''::text not null,
   content text default ''::text not null,
+  is_bundle boolean default false not null,
   constraint variants_pkey PRIMARY KEY (id),
   constraint variants_one_per_option_values UNIQUE (product_id, option_values),
   constraint variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -1995,6 +2037,7 @@ END) stored not null,
   constraint variants_stock_is_not_negative CHECK (((stock >= 0) OR (NOT is_stock_tracked))),
   constraint variants_swatch_is_a_colour CHECK ((swatch ~ '^(#[0-9a-f]{6})?$'::text))
 );
+CREATE INDEX variants_bundles ON public.variants USING btree (product_id) WHERE is_bundle;
 CREATE INDEX variants_by_available_units ON public.variants USING btree (available_units, product_id) WHERE (NOT retired);
 CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "position");
 CREATE INDEX variants_by_sku ON public.variants USING btree (sku);
@@ -2178,6 +2221,34 @@ AS $function$
 BEGIN
   UPDATE variants SET stock = stock + NEW.delta WHERE id = NEW.variant_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.bundle_units(bundle uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(min(CASE WHEN v.id IS NULL OR v.retired OR p.archived_at IS NOT NULL OR NOT p.in_stock THEN 0
+      WHEN v.available_units >= 1000000000 THEN v.available_units ELSE greatest(v.available_units, 0) / c.quantity END), 0)
+    FROM bundle_components c LEFT JOIN variants v ON v.id = c.variant_id LEFT JOIN products p ON p.id = v.product_id
+    WHERE c.bundle_id = bundle;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_bundle_component()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.variant_id IS NULL THEN
+    RETURN NEW;
+  END IF;
+  -- Row locks: a concurrent change of the other bundle is visible after them.
+  PERFORM 1 FROM variants WHERE id IN (NEW.bundle_id, NEW.variant_id) ORDER BY id FOR UPDATE;
+  IF NEW.variant_id = NEW.bundle_id
+    OR EXISTS (SELECT FROM bundle_components WHERE bundle_id = NEW.variant_id OR variant_id = NEW.bundle_id) THEN
+    RAISE EXCEPTION 'a bundle cannot contain a bundle' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_fulfilment_state()
@@ -2413,6 +2484,18 @@ BEGIN
     regexp_replace(input, '([\u0B95-\u0BB9\u0D9A-\u0DC6])(?![\u0BBE-\u0BCD\u0DCA-\u0DDE])', '\1a', 'g'), '')
     WITH ORDINALITY AS c (letter, place)
   LEFT JOIN script_letters l ON l.letter = c.letter);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed uuid := COALESCE(NEW.bundle_id, OLD.bundle_id);
+BEGIN
+  UPDATE variants SET is_bundle = NOT is_bundle WHERE id = changed
+    AND is_bundle <> EXISTS (SELECT FROM bundle_components WHERE bundle_id = changed);
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.new_order_code()

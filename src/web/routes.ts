@@ -103,6 +103,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/products/import/:id", "admin/products/import/import.route.tsx"),
     route("admin/products/:id/pictures", "admin/products/pictures/pictures.route.tsx"),
     route("admin/products/:id/video", "admin/products/pictures/video.route.tsx"),
+    route("admin/products/:id/contents", "admin/products/contents/contents.route.tsx"),
     route("admin/products/:id/translations", "admin/products/translations/translations.route.tsx"),
   ]),
   route("admin/products/export", "admin/products/import/export.route.tsx"),

@@ -4,16 +4,8 @@ import { boughtTogether, catalogTerms, products } from "../../src/db/schema/inde
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { aShownProduct } from "../support/catalogue.ts";
+import { readableText } from "../support/readable-text.ts";
 import { serverTest } from "../support/server-test.ts";
-
-/** The visible text of a document without script. */
-function readable(html: string): string {
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("\u00a0", " ")
-    .replace(/\s+/g, " ");
-}
 
 serverTest("shows benefits, suitability and warranty in the language of the page", async ({ call, shop }) => {
   const { publicId } = await aShownProduct(shop.db, {
@@ -34,7 +26,7 @@ serverTest("shows benefits, suitability and warranty in the language of the page
   for (const [prefix, wanted] of Object.entries(texts)) {
     await expect
       .poll(async () => {
-        const shown = readable((await call(`${prefix}/detail/${publicId}`)).text);
+        const shown = readableText((await call(`${prefix}/detail/${publicId}`)).text);
         return wanted.filter((each) => !shown.includes(each));
       })
       .toEqual([]);
@@ -50,7 +42,7 @@ serverTest("shows the unit price of packs in the options, and of a bottle below 
     ],
   });
   const bottle = await aShownProduct(shop.db, { title: "Bottle", priceCents: rupees(1_450), content: "250 ml" });
-  const shown = async (path: string) => readable((await call(path)).text);
+  const shown = async (path: string) => readableText((await call(path)).text);
 
   await expect
     .poll(() => shown(`/detail/${packs.publicId}`))
@@ -88,21 +80,21 @@ serverTest(
     const page = async (prefix = "") => (await call(`${prefix}/detail/${pebble.publicId}`)).text;
 
     const first = await page();
-    expect(readable(first)).toMatch(
+    expect(readableText(first)).toMatch(
       /Goes well together .*Clear gel.*Total Rs. 1,000 .*You may also like .*Another pebble/,
     );
-    expect(readable(first)).not.toContain("Hidden gel");
+    expect(readableText(first)).not.toContain("Hidden gel");
     expect(first).toContain(`/detail/${gel.publicId}`);
     await shop.db.insert(boughtTogether).values({ productId: pebble.id, otherId: bought.id, customers: 3 });
     await markCatalogChanged(shop.db);
 
     await expect
-      .poll(async () => readable(await page()))
+      .poll(async () => readableText(await page()))
       .toMatch(/Goes well together .*Towel.*Clear gel.*Total Rs. 3,500 /);
     await shop.db.update(products).set({ goesWith: [] }).where(eq(products.id, pebble.id));
     await markCatalogChanged(shop.db);
-    await expect.poll(async () => readable(await page())).toContain("Often bought together");
-    expect(readable(await page("/si"))).toContain("බොහෝ විට එකට මිලදී ගන්නා දේ");
-    expect(readable(await page("/ta"))).toContain("பெரும்பாலும் சேர்த்து வாங்கப்படுபவை");
+    await expect.poll(async () => readableText(await page())).toContain("Often bought together");
+    expect(readableText(await page("/si"))).toContain("බොහෝ විට එකට මිලදී ගන්නා දේ");
+    expect(readableText(await page("/ta"))).toContain("பெரும்பாலும் சேர்த்து வாங்கப்படுபவை");
   },
 );

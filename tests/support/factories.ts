@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import {
   addresses,
+  bundleComponents,
   categories,
   customers,
   pages,
@@ -91,6 +92,19 @@ export async function aCategory(db: Db, name = "Everything", facts: Partial<type
   const [category] = await db.select().from(categories).where(eq(categories.name, name));
   invariant(category, "no category row");
   return category;
+}
+
+/** Creates a bundle of these variants, by default one unit of each, at Rs. 1,500. */
+export async function aBundle(
+  db: Db,
+  contents: readonly { variant: { id: string }; quantity?: number }[],
+  facts: ProductFacts = {},
+) {
+  const bundle = await aProduct(db, { title: "Plain bundle", stock: 0, priceCents: rupees(1_500), ...facts });
+  for (const { variant, quantity = 1 } of contents) {
+    await db.insert(bundleComponents).values({ bundleId: bundle.variant.id, variantId: variant.id, quantity });
+  }
+  return bundle;
 }
 
 type CustomerFacts = Partial<Omit<typeof customers.$inferInsert, "id" | "userId">>;

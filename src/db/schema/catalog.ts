@@ -222,7 +222,9 @@ export const variants = pgTable(
     stock: integer().notNull().default(0),
     /** False for a variant that is sold without counting: movements are recorded, and the stock may be negative. */
     isStockTracked: boolean().notNull().default(true),
-    /** Units that can be ordered: `stock`, or `UNCOUNTED_UNITS` if untracked. Every comparison reads this column. */
+    /** Whether it has contents (`bundle_components`). Set by a trigger only. */
+    isBundle: boolean().notNull().default(false),
+    /** Own units for sale: `stock`, or `UNCOUNTED_UNITS` if untracked. `unitsForSale` includes bundles. */
     availableUnits: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`case when is_stock_tracked then stock else ${UNCOUNTED_UNITS} end`)),
@@ -235,6 +237,7 @@ export const variants = pgTable(
     index("variants_by_product").on(t.productId, t.position),
     index("variants_by_sku").on(t.sku),
     index("variants_by_available_units").on(t.availableUnits, t.productId).where(sql`not ${t.retired}`),
+    index("variants_bundles").on(t.productId).where(sql`${t.isBundle}`),
     index("variants_sku_search").on(sql`lower(${t.sku}) text_pattern_ops`),
     check("variants_stock_is_not_negative", sql`${t.stock} >= 0 or not ${t.isStockTracked}`),
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),

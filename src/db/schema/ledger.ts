@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { LEDGER_KINDS } from "../../domain/ledger/ledger-kinds.ts";
 import { createdAt, id, moneyCents } from "./columns.ts";
-import { orderLines, orders, paymentMethod } from "./orders.ts";
+import { orderLines } from "./order-lines.ts";
+import { orders, paymentMethod } from "./orders.ts";
 import { payments, refunds } from "./payments.ts";
 
 export const ledgerKind = pgEnum("ledger_kind", LEDGER_KINDS);

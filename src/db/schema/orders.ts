@@ -20,7 +20,6 @@ import type { OrderEventKind } from "../../domain/orders/order-event-kinds.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import { customers } from "./accounts.ts";
-import { variants } from "./catalog.ts";
 import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./columns.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
 import { forStates } from "./order-state-checks.ts";
@@ -165,41 +164,6 @@ export const orders = pgTable(
     check("orders_gifts_are_not_paid_on_delivery", sql`not (${t.isGift} and ${t.paymentMethod} = 'cash-on-delivery')`),
     check("orders_gift_notes_are_on_gifts", sql`${t.isGift} or ${t.giftNote} = ''`),
     check("orders_tracking_is_https", sql`${t.trackingUrl} ~ '^https://'`),
-  ],
-);
-
-/**
- * Copies of the bought items: a later change of the product does not affect them. Their sum is the subtotal (trigger).
- */
-export const orderLines = pgTable(
-  "order_lines",
-  {
-    id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    variantId: uuid().references(() => variants.id, { onDelete: "set null" }),
-    productPublicId: text().notNull(),
-    title: text().notNull(),
-    /** Such as "Large / Plum"; empty for a product without options. */
-    variantLabel: text().notNull().default(""),
-    sku: text().notNull().default(""),
-    picture: text().notNull().default(""),
-    priceCents: moneyCents().notNull(),
-    quantity: integer().notNull(),
-    /** Weight of a unit at the time of purchase; 0 when it was unknown. */
-    grams: integer().notNull().default(0),
-    /** Whether the item could be returned without a fault at the time of purchase (refund policy). */
-    returnable: boolean().notNull(),
-  },
-  (t) => [
-    // Covers the report of best sellers.
-    index("order_lines_by_order").on(t.orderId, t.productPublicId, t.quantity),
-    index("order_lines_by_variant").on(t.variantId),
-    index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
-    check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
-    check("order_lines_weight_is_not_negative", sql`${t.grams} >= 0`),
-    check("order_lines_price_is_positive", sql`${t.priceCents} > 0`),
   ],
 );
 

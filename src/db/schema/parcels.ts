@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { PARCEL_STATES } from "../../domain/orders/fulfilment/fulfilment-state.ts";
 import { createdAt, id, moment } from "./columns.ts";
-import { orderLines, orders } from "./orders.ts";
+import { orderLines } from "./order-lines.ts";
+import { orders } from "./orders.ts";
 
 export const parcelState = pgEnum("parcel_state", PARCEL_STATES);
 

@@ -15,7 +15,8 @@ import {
 import { RETURN_REASONS } from "../../domain/returns/return-rules.ts";
 import { RETURN_STATUSES } from "../../domain/returns/return-status.ts";
 import { createdAt, id, moment } from "./columns.ts";
-import { orderLines, orders } from "./orders.ts";
+import { orderLines } from "./order-lines.ts";
+import { orders } from "./orders.ts";
 import { uploads } from "./uploads.ts";
 
 export const returnReason = pgEnum("return_reason", RETURN_REASONS);

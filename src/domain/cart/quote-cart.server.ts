@@ -6,30 +6,51 @@ import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import type { QuotedWithContents } from "./bundle-lines.ts";
 import { isVariantId } from "./cart-item.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
+import { contentsLabel } from "./contents-label.ts";
+import { scarcestUnits, shareStock } from "./share-stock.ts";
 
 /** Without `config` products have the default limit per order. */
 export type QuotingShop = { db: Db; config?: { shop: Pick<Shop["config"]["shop"], "maxPerOrder"> } };
 
+type Wanted = { variantId: string; quantity?: number };
+type QuoteOptions = { lock?: boolean; language?: Language };
+
 /**
  * Returns current prices (including scheduled sales, by the database's clock) and stock: one line per variant, in the
- * requested order. A variant that is unknown or not for sale has `isBuyable: false`. Reserves nothing.
+ * requested order. A variant that is unknown or not for sale has `isBuyable: false`. Lines that share stock as bundle
+ * and component are bounded by the requested quantities. Reserves nothing.
  * @param language of titles and labels; English where there is no translation
- * @param lock also locks the variants in the order of their ids until the transaction ends, so that the quote stays
- * valid
+ * @param lock also locks the variants and the contents of bundles, in the order of their ids, until the transaction
+ * ends, so that the quote stays valid
  */
 export async function quoteCart(
-  { db, config }: QuotingShop,
-  wanted: readonly { variantId: string }[],
-  { lock = false, language = "en" }: { lock?: boolean; language?: Language } = {},
+  shop: QuotingShop,
+  wanted: readonly Wanted[],
+  options: QuoteOptions = {},
 ): Promise<QuotedLine[]> {
+  const lines = await quoteWithContents(shop, wanted, options);
+  return lines.map(({ contents: _, ownLabel: __, ...line }) => line);
+}
+
+/** Returns the same as `quoteCart`, with the contents of bundles. */
+export async function quoteWithContents(
+  { db, config }: QuotingShop,
+  wanted: readonly Wanted[],
+  { lock = false, language = "en" }: QuoteOptions = {},
+): Promise<QuotedWithContents[]> {
   const shopLimit = config?.shop.maxPerOrder ?? MAX_PER_ORDER;
-  const ids = [...new Set(wanted.map(({ variantId }) => variantId.toLowerCase()))];
-  const known = new Map(
-    (await findLines(db, ids.filter(isVariantId), { lock, language, shopLimit })).map((line) => [line.variantId, line]),
-  );
-  return ids.map((id) => known.get(id) ?? unknownLine(id));
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity = 0 } of wanted) {
+    const id = variantId.toLowerCase();
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  const ids = [...quantities.keys()];
+  const known = await findLines(db, ids.filter(isVariantId), { lock, language, shopLimit });
+  const lines = ids.map((id) => ({ ...(known.get(id) ?? unknownLine(id)), quantity: quantities.get(id) ?? 0 }));
+  return shareStock(lines).map(({ quantity: _, ...line }) => line);
 }
 
 type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture" | "limit"> & {
@@ -40,6 +61,10 @@ type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture" | "limit">
   isBlurred: boolean;
   focusX: number | null;
   focusY: number | null;
+  /** Whether a bundle with it cannot be sold. A hidden product is sold in bundles. */
+  isGone: boolean;
+  /** Null unless it is a bundle. */
+  contents: { variantId: string | null; units: number }[] | null;
 };
 
 /** A prepared statement, because every cart view and order runs it (docs/decisions/order-placement.md). */
@@ -48,7 +73,11 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
   -- @guard quote-has-listed-columns: $& v.barcode as "barcode",
   v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", current_price_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
-  case when p.in_stock then v.available_units else 0 end as available, v.weight_grams as grams, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
+  case when not p.in_stock then 0 when v.is_bundle then 1 else v.available_units end as available, v.weight_grams as grams, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
+  v.retired or p.archived_at is not null as "isGone", case when v.is_bundle then (
+    select json_agg(json_build_object('variantId', c.variant_id, 'units', c.quantity) order by c.id)
+    from bundle_components c where c.bundle_id = v.id
+  ) end as contents,
   p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
 join products p on p.id = v.product_id
@@ -57,15 +86,17 @@ left join lateral (
   select * from product_images i where i.product_id = p.id and (i.position = 1 or v.picture in (i.source, i.picture))
   order by v.picture <> '' and v.picture in (i.source, i.picture) desc, i.position limit 1
 ) i on true
-where v.id = any($1)
+where v.id = any($1::uuid[] || array(
+  select c.variant_id from bundle_components c where c.bundle_id = any($1) and c.variant_id is not null
+))
 order by v.id`;
 
 async function findLines(
   db: Db,
   ids: string[],
   { lock, language, shopLimit }: { lock: boolean; language: Language; shopLimit: number },
-): Promise<QuotedLine[]> {
-  if (ids.length === 0) return [];
+): Promise<Map<string, QuotedWithContents>> {
+  if (ids.length === 0) return new Map();
   const [name, text] = lock ? ["quote-cart-locked", `${LINES} for update of v`] : ["quote-cart", LINES];
   const rows = await runPrepared<Row>(db, { name, text, values: [ids, language] });
   const terms = await findCatalogTerms(
@@ -73,16 +104,50 @@ async function findLines(
     language,
     rows.flatMap(({ optionValues }) => optionValues),
   );
-  return rows.map(({ optionValues, priceCents, picture, isBlurred, focusX, focusY, maxPerOrder, ...row }) => ({
-    ...row,
-    limit: maxPerOrder ?? shopLimit,
-    picture: displayedPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
-    variantLabel: variantLabel(optionValues.map(terms.translate)),
-    priceCents: cents(Number(priceCents)),
-  }));
+  const lines = new Map(
+    rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, ...row }) => {
+      const line: QuotedLine = {
+        ...row,
+        limit: maxPerOrder ?? shopLimit,
+        picture: displayedPicture(row.picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
+        variantLabel: variantLabel(optionValues.map(terms.translate)),
+        priceCents: cents(Number(row.priceCents)),
+      };
+      return [row.variantId, { line, isGone, contents }];
+    }),
+  );
+  return new Map(
+    [...lines].map(([id, { line, contents }]) => [
+      id,
+      contents ? toBundle(line, contents, lines) : { ...line, contents: [] },
+    ]),
+  );
 }
 
-function unknownLine(variantId: string): QuotedLine {
+type Found = ReadonlyMap<string, { line: QuotedLine; isGone: boolean }>;
+
+/** Returns the line of a bundle: as many as its scarcest component allows; its label names the contents. */
+function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found: Found): QuotedWithContents {
+  const contents = stored.map(({ variantId, units }) => {
+    const component = variantId === null ? undefined : found.get(variantId);
+    if (!component) return { ...unknownLine(variantId ?? ""), units };
+    const { line: own, isGone } = component;
+    return { ...own, available: isGone ? 0 : own.available, units };
+  });
+  const isInStock = line.available > 0;
+  return {
+    ...line,
+    contents,
+    ownLabel: line.variantLabel,
+    variantLabel: [line.variantLabel, contentsLabel(contents)].filter(Boolean).join(" · "),
+    available: isInStock ? scarcestUnits(contents) : 0,
+    grams: contents.reduce((total, { grams, units }) => total + grams * units, 0),
+    allowsCash: line.allowsCash && contents.every((component) => component.allowsCash),
+    isReturnable: contents.every((component) => component.isReturnable),
+  };
+}
+
+function unknownLine(variantId: string): QuotedWithContents {
   const nothing = { productId: "", title: "", variantLabel: "", sku: "", picture: "" };
   return {
     variantId,
@@ -94,5 +159,6 @@ function unknownLine(variantId: string): QuotedLine {
     isBuyable: false,
     allowsCash: false,
     isReturnable: false,
+    contents: [],
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import { isPublished, offeredCents, toCents } from "../catalog/listing/offered-price.server.ts";
+import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { type LowVariant, listLow } from "../inventory/low-stock.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
@@ -81,7 +82,7 @@ async function findRows(db: Db, ids: readonly string[]) {
 
 /** One row per product, also for one without active variants. */
 function offerOf(db: Db) {
-  const { priceCents, costCents, stock, availableUnits, sku, position } = variants;
+  const { priceCents, costCents, stock, isBundle, sku, position } = variants;
   return db
     .select({
       sku: sql<string>`coalesce((array_agg(${sku} order by ${position}))[1], '')`.as("first_sku"),
@@ -93,8 +94,10 @@ function offerOf(db: Db) {
         .mapWith(toCents)
         .as("known"),
       costCents: sql<Cents | null>`sum(${costCents})`.mapWith(toCents).as("cost"),
-      units: sql<number>`coalesce(sum(${stock}), 0)::int`.as("units"),
-      mostUnits: sql<number>`coalesce(max(${availableUnits}), 0)`.as("most_units"),
+      units: sql<number>`coalesce(sum(case when ${isBundle} then ${unitsForSale} else ${stock} end), 0)::int`.as(
+        "units",
+      ),
+      mostUnits: sql<number>`coalesce(max(${unitsForSale}), 0)`.as("most_units"),
     })
     .from(variants)
     .where(and(eq(variants.productId, products.id), not(variants.retired)))

@@ -4,6 +4,7 @@ import { categories, products, variants } from "../../db/schema/index.ts";
 import { isParent, parentCategory } from "../catalog/category-tree.server.ts";
 import { isPublished } from "../catalog/listing/offered-price.server.ts";
 import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search/search-text.ts";
+import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { isLow } from "../inventory/low-stock.server.ts";
 import type { Shop } from "../shop.ts";
 import { describeProductRows } from "./describe-product-row.server.ts";
@@ -179,7 +180,7 @@ function isStocked(
 ): SQL | undefined {
   if (stock === "low") return hasLow(db, scanned, lowStockUnits);
   const ofProduct = sql`from ${variants} where ${variants.productId} = ${scanned.id} and not ${variants.retired}`;
-  const hasUnits = sql`(${scanned.inStock} and coalesce((select max(${variants.availableUnits}) ${ofProduct}), 0) > 0)`;
+  const hasUnits = sql`(${scanned.inStock} and coalesce((select max(${unitsForSale}) ${ofProduct}), 0) > 0)`;
   return stock === "in" ? hasUnits : sql`not ${hasUnits}`;
 }
 

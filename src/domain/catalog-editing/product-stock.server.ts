@@ -36,7 +36,7 @@ async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]
   const rows = await db
     .select({ variantId, optionValues, sku, units, isStockTracked, reserved: reservedUnits })
     .from(variants)
-    .where(and(eq(variants.productId, productId), not(variants.retired)))
+    .where(and(eq(variants.productId, productId), not(variants.retired), not(variants.isBundle)))
     .orderBy(asc(position), asc(variantId));
   return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
     return { ...row, isUncounted: !isCounted, variantLabel: variantLabel(values) };

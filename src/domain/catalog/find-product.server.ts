@@ -30,6 +30,7 @@ import {
   translatedParent,
   translatedTitle,
 } from "./translated.server.ts";
+import { unitsForSale } from "./units-for-sale.server.ts";
 
 export type ProductVariant = {
   id: string;
@@ -227,7 +228,7 @@ function listVariants(db: Db, productId: string) {
       optionValues: variants.optionValues,
       priceCents: offeredCents,
       compareAtCents: offeredCompareAtCents,
-      stock: variants.availableUnits,
+      stock: unitsForSale,
       swatch: variants.swatch,
       content: variants.content,
       picture: variants.picture,

@@ -10,6 +10,7 @@ import type { ProductCardFacts } from "./listing/product-card.ts";
 import { loadFacts } from "./product-facts.server.ts";
 import { isTranslation, translatedTitle } from "./translated.server.ts";
 import type { FactValues } from "./typed-facts.ts";
+import { unitsForSale } from "./units-for-sale.server.ts";
 
 /** Maximum number of products to choose from. */
 const MOST_SIBLINGS = 24;
@@ -86,9 +87,9 @@ function findRows(db: Db, publicIds: readonly string[]) {
 }
 
 function listOffered(db: Db, productIds: string[]) {
-  const { productId, optionValues, availableUnits: stock } = variants;
+  const { productId, optionValues } = variants;
   return db
-    .select({ productId, optionValues, stock })
+    .select({ productId, optionValues, stock: unitsForSale })
     .from(variants)
     .where(and(inArray(productId, productIds), not(variants.retired)))
     .orderBy(asc(variants.position), asc(variants.id));

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, products, variants } from "../../db/schema/index.ts";
 import { countContactTry, requestContact } from "../accounts/email-contacts.server.ts";
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
+import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
@@ -15,7 +16,7 @@ type Visitor = { email: string; clientIp: string; language: Language };
 
 /** True for a row of `variants` joined with `products` that customers can order now. */
 export const canBeBought = sql<boolean>`(${products.listed} and ${products.inStock} and not ${variants.retired}
-  and ${variants.availableUnits} > 0)`;
+  and ${unitsForSale} > 0)`;
 
 /**
  * Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. A visitor has

@@ -15,10 +15,17 @@ export type TitledVariant = LowVariant & { title: string };
 
 /**
  * SQL condition on variants joined with products: the product is listed, and the variant has at most `limit` units.
+ * Bundles have no stock of their own: their components are listed.
  * Email, Today and the product list all use it.
  */
 export function isLow(limit: number): SQL | undefined {
-  return and(lte(variants.availableUnits, limit), not(variants.retired), products.listed, products.inStock);
+  return and(
+    lte(variants.availableUnits, limit),
+    not(variants.retired),
+    not(variants.isBundle),
+    products.listed,
+    products.inStock,
+  );
 }
 
 const { productId, optionValues, stock, availableUnits, position } = variants;

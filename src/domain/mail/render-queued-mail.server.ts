@@ -16,7 +16,7 @@ import { variantLabel } from "../catalog/variant-label.ts";
 import { type Language, toLanguage } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
 import { promisedBy } from "../orders/expected-arrival.ts";
-import { translateOrderLines } from "../orders/order-line-terms.server.ts";
+import { groupedLines } from "../orders/order-line-terms.server.ts";
 import { cashDue } from "../orders/payment-state.ts";
 import { ORDER_WITH_SUMS } from "../orders/settle-payment-state.server.ts";
 import type { Shop } from "../shop.ts";
@@ -102,7 +102,7 @@ async function listNames(
   if (facts && "productPublicId" in facts) return nameProduct(db, facts, language);
   if (!orderId) return [];
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
-  const lines = await translateOrderLines(db, language, bought);
+  const lines = await groupedLines(db, language, bought);
   return lines.map(({ title, variantLabel, quantity }) =>
     [`${quantity} × ${title}`, variantLabel].filter(Boolean).join(", "),
   );

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { products, productTranslations } from "../../db/schema/index.ts";
+import { orderBundles, type orderLines, products, productTranslations } from "../../db/schema/index.ts";
+import { groupBundles } from "../cart/group-bundles.ts";
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { variantLabel, variantLabelValues } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
@@ -30,6 +31,21 @@ export async function translateOrderLines<T extends BoughtLine>(
     title: titles.get(nameOf(line)) ?? line.title,
     variantLabel: variantLabel(variantLabelValues(line.variantLabel).map(terms.translate)),
   }));
+}
+
+/** Returns order lines as their customer bought them, in the reader's language: a bundle is one line. */
+export async function groupedLines<T extends typeof orderLines.$inferSelect>(
+  db: Db,
+  language: Language,
+  bought: readonly T[],
+): Promise<T[]> {
+  const ids = [...new Set(bought.flatMap(({ orderBundleId }) => orderBundleId ?? []))];
+  const bundles = ids.length > 0 ? await db.select().from(orderBundles).where(inArray(orderBundles.id, ids)) : [];
+  const [lines, translated] = [
+    await translateOrderLines(db, language, bought),
+    await translateOrderLines(db, language, bundles),
+  ];
+  return groupBundles(lines, translated);
 }
 
 const nameOf = ({ productPublicId, title }: BoughtLine) => `${productPublicId} ${title}`;

@@ -9,7 +9,7 @@ import { isSold } from "./cancelling.ts";
 import { instructionsOf } from "./delivery-instructions.ts";
 import { formatOrderCode } from "./order-code.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
-import { translateOrderLines } from "./order-line-terms.server.ts";
+import { groupedLines } from "./order-line-terms.server.ts";
 import { cashDue } from "./payment-state.ts";
 import { ORDER_WITH_SUMS, type OrderWithSums } from "./settle-payment-state.server.ts";
 
@@ -158,7 +158,7 @@ async function listRefunding(db: Db, orderIds: string[]) {
 
 async function listLines(db: Db, orderIds: string[], language: Language) {
   const bought = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.id);
-  return translateOrderLines(db, language, bought);
+  return groupedLines(db, language, bought);
 }
 
 function parcelOf({ courier, trackingNumber, trackingUrl }: typeof orders.$inferSelect): OrderDetails["parcel"] {

@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines } from "../../db/schema/index.ts";
+import type { QuotedWithContents } from "../cart/bundle-lines.ts";
 import { shownPrices } from "../cart/cart-fingerprint.ts";
 import { MAX_LINES } from "../cart/cart-limits.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import { mostOf } from "../cart/change-cart.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
-import { type QuotingShop, quoteCart } from "../cart/quote-cart.server.ts";
+import { type QuotingShop, quoteWithContents } from "../cart/quote-cart.server.ts";
 import { mergeWanted } from "../cart/wanted-lines.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
@@ -20,6 +21,8 @@ import type { Order } from "./placement/place-order.server.ts";
 export type EditedLine = {
   /** Null for a new line. */
   id: string | null;
+  /** A new line of a bundle, which the edit stores as lines of its components; null for other lines. */
+  bundle: QuotedWithContents | null;
   /** Null when the variant was deleted. */
   variantId: string | null;
   publicId: string;
@@ -70,10 +73,11 @@ export async function planEdit(
 ): Promise<EditPlan> {
   const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const added = mergeWanted(requested.added);
+  const own = new Set(stored.flatMap(({ variantId, orderBundleId }) => (orderBundleId ? [] : (variantId ?? []))));
   const ids = [...stored.flatMap(({ variantId }) => variantId ?? []), ...added.map(({ variantId }) => variantId)];
   const quoted = new Map(
     (
-      await quoteCart(
+      await quoteWithContents(
         { db, config },
         ids.map((variantId) => ({ variantId })),
         { lock: options.lock },
@@ -83,7 +87,7 @@ export async function planEdit(
   const lines = [
     ...stored.map((line) => existingLine(line, requested, line.variantId ? quoted.get(line.variantId) : undefined)),
     ...added
-      .filter(({ variantId }) => !stored.some((line) => line.variantId === variantId))
+      .filter(({ variantId }) => !own.has(variantId))
       .map(({ variantId, quantity }) => newLine(quoted.get(variantId), quantity)),
   ];
   const discount = await findTermsOf(db, order.id);
@@ -91,7 +95,37 @@ export async function planEdit(
   const { totals, refusals } = isAsOrdered
     ? { totals: totalsOf(order), refusals: [] }
     : totalsAndRefusals({ order, lines, quoted, district, settings, discount });
-  return { lines, totals, refusals, problems: problemsOf(lines, quoted, options.seen) };
+  const problems = [...problemsOf(lines, quoted, options.seen), ...sharedStockProblems(lines, quoted)];
+  return { lines, totals, refusals, problems };
+}
+
+/** Returns the units of each variant in these lines, before and after the edit; bundles count as their components. */
+export function unitsByVariant(lines: readonly EditedLine[]): Map<string, { before: number; after: number }> {
+  const units = new Map<string, { before: number; after: number }>();
+  for (const { variantId, bundle, before, quantity } of lines) {
+    for (const each of bundle?.contents ?? [{ variantId, units: 1 }]) {
+      if (each.variantId === null) continue;
+      const known = units.get(each.variantId) ?? { before: 0, after: 0 };
+      const after = known.after + quantity * each.units;
+      units.set(each.variantId, { before: known.before + before * each.units, after });
+    }
+  }
+  return units;
+}
+
+/** Returns the new bundles whose components are too few beside the other lines. */
+function sharedStockProblems(
+  lines: readonly EditedLine[],
+  quoted: ReadonlyMap<string, QuotedWithContents>,
+): LineProblem[] {
+  const units = unitsByVariant(lines);
+  return lines.flatMap(({ bundle, title, most }): LineProblem[] => {
+    const isShort = bundle?.contents.some(({ variantId, available }) => {
+      const { before, after } = units.get(variantId) ?? { before: 0, after: 0 };
+      return after - before > (quoted.get(variantId)?.available ?? available);
+    });
+    return bundle && isShort ? [{ variantId: bundle.variantId, title, kind: "too-few", available: most }] : [];
+  });
 }
 
 function existingLine(
@@ -102,11 +136,15 @@ function existingLine(
   const { id, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, grams } = stored;
   const before = stored.quantity;
   const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
-  const onTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
-  const added = today?.isBuyable ? mostOf(today.available + before, today.limit) : 0;
+  const isInBundle = stored.orderBundleId !== null;
+  // The units of a bundle are only removed, at the prices that make up its price.
+  const requestedOnTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
+  const onTop = isInBundle ? 0 : requestedOnTop;
+  const added = today?.isBuyable && !isInBundle ? mostOf(today.available + before, today.limit) : 0;
   const most = Math.max(before, added);
   const facts = {
     id,
+    bundle: null,
     variantId,
     publicId,
     title,
@@ -120,12 +158,12 @@ function existingLine(
   return { ...facts, before, quantity: requestedQuantity + onTop, most };
 }
 
-function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
+function newLine(today: QuotedWithContents | undefined, quantity: number): EditedLine {
   invariant(today, "no quote for a requested line");
   const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams } = today;
   const most = today.isBuyable ? mostOf(today.available, today.limit) : 0;
   const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams };
-  return { ...facts, id: null, before: 0, quantity, most };
+  return { ...facts, id: null, bundle: today.contents.length > 0 ? today : null, before: 0, quantity, most };
 }
 
 type TotalsInput = Pick<Wanted, "order" | "district" | "settings"> & {

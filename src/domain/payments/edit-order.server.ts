@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { confirmationCodes, orderLines, orders } from "../../db/schema/index.ts";
+import { confirmationCodes, orders } from "../../db/schema/index.ts";
 import { type ArrivalSettings, arrivalDates } from "../cart/arrival-dates.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
@@ -13,12 +13,13 @@ import { listPackedLines } from "../orders/fulfilment/parcels.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
-import { type EditedLine, type EditPlan, planEdit } from "../orders/plan-edit.server.ts";
+import { type EditPlan, planEdit, unitsByVariant } from "../orders/plan-edit.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
 import { heldPayments, toHeldMoney } from "./refunds/refundable-payments.server.ts";
 import { requestRefund } from "./refunds/request-refund.server.ts";
+import { writeLines } from "./write-edited-lines.server.ts";
 
 type EditingShop = Pick<Shop, "db" | "now" | "settings" | "merchantApi" | "enqueueJob">;
 
@@ -179,7 +180,8 @@ async function write(tx: Db, { order, plan, to, arrival, actor, at }: Written): 
     })
     .where(eq(orders.id, orderId));
   if (changed.length > 0) {
-    const held = changed.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+    const units = [...unitsByVariant(lines)].filter(([, { before, after }]) => before !== after);
+    const held = units.map(([variantId, { after }]) => ({ variantId, quantity: after }));
     await replaceReservation(tx, { orderId, lines: held, actor, at });
     await markUnitsChanged(tx);
   }
@@ -203,25 +205,6 @@ function promiseOf(
 function recipientOf({ firstName, lastName, phone, address }: Recipient) {
   const { line1: address1, line2: address2, city, district, postalCode, country } = address;
   return { firstName, lastName, phone, address1, address2, city, district, postalCode, country };
-}
-
-async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[]): Promise<void> {
-  for (const { id, quantity } of changed) {
-    if (!id) continue;
-    if (quantity === 0) await tx.delete(orderLines).where(eq(orderLines.id, id));
-    else await tx.update(orderLines).set({ quantity }).where(eq(orderLines.id, id));
-  }
-  const added = changed.filter(({ id }) => id === null);
-  if (added.length === 0) return;
-  await tx.insert(orderLines).values(
-    added.map(
-      ({ variantId, publicId, title, variantLabel, sku, picture, priceCents, quantity, isReturnable, grams }) => ({
-        ...{ orderId, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, quantity },
-        grams,
-        returnable: isReturnable,
-      }),
-    ),
-  );
 }
 
 type Difference = { refundCents: Cents; actor: Actor };

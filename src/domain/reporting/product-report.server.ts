@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { products, variants } from "../../db/schema/index.ts";
 import { orderOf } from "../catalog/listing/list-filter.server.ts";
+import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { type ColomboDay, colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
 import { sumUnitsByProduct } from "../ledger/sum-sales.server.ts";
 import type { Shop } from "../shop.ts";
@@ -80,7 +81,7 @@ function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
     .limit(LOOKED_THROUGH)
     .as("best");
   // A subquery per row: as a join condition PostgreSQL would first collect all available variants of the shop.
-  const units = sql`coalesce((select max(${variants.availableUnits}) from ${variants}
+  const units = sql`coalesce((select max(${unitsForSale}) from ${variants}
     where ${variants.productId} = ${best.id} and not ${variants.retired}), 0)`;
   return db
     .select({ publicId: best.publicId, title: best.title, units: best.soldCount })

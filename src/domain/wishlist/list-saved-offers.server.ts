@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { products, variants, wishlistItems } from "../../db/schema/index.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "../catalog/listing/offered-price.server.ts";
+import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
@@ -18,7 +19,7 @@ export async function listSavedOffers({ db }: Pick<Shop, "db">, publicIds: reado
       isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`,
       compareAtCents: sql<Cents | null>`${cheapest}`.mapWith(toCents),
       variantId: sql<string | null>`case when count(*) = 1 and ${products.inStock} then min(${variants.id}::text) end`,
-      stock: sql<number>`case when ${products.inStock} then least(sum(${variants.availableUnits}), ${UNCOUNTED_UNITS})::int else 0 end`,
+      stock: sql<number>`case when ${products.inStock} then least(sum(${unitsForSale}), ${UNCOUNTED_UNITS})::int else 0 end`,
     })
     .from(products)
     .innerJoin(variants, and(eq(variants.productId, products.id), not(variants.retired)))

@@ -236,6 +236,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     intents: needing("change-products", { save: 404, remove: 404, captions: 404, "remove-captions": 404 }),
   },
   "admin/products/:id/stock": { needs: "see-products", get: 404, post: 422, postNeeds: "change-stock" },
+  "admin/products/:id/contents": { needs: "change-products", get: 404, post: 404 },
   "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },
   // Content
   "admin/content": { needs: "change-content", get: 200, post: 405 },

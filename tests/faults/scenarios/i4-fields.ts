@@ -80,7 +80,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `${INSTRUCTIONS} arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
 const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";
@@ -144,6 +144,8 @@ const STAFF_FIELDS: Record<string, string> = {
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
   "admin/products/:id/video": "publicId title video videoCaptions en si ta isDone",
+  "admin/products/:id/contents":
+    "product done publicId title version variants variantId variantLabel priceCents units contents name available",
   "admin/products/:id/translations":
     "done translations isDone publicId title version description titles descriptions words pictures si ta",
   "admin/products/grid": "products keys categories saved",

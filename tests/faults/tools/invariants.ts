@@ -15,8 +15,9 @@ const VIOLATIONS: Record<string, string> = {
     having count(l.id) = 0 or o.total_cents <> sum(l.price_cents * l.quantity) + o.delivery_cents + o.fee_cents`,
   "an order whose reserved units differ from its lines": `select o.number, o.status from orders o where o.fulfilment_state in
     ('on-hold', 'unfulfilled', 'packed', 'dispatched', 'delivery-failed')
-    and exists (select from order_lines l where l.order_id = o.id and l.quantity <> -(select coalesce(sum(m.delta), 0)
-      from stock_movements m where m.order_id = o.id and m.variant_id = l.variant_id))`,
+    and exists (select from order_lines l where l.order_id = o.id group by l.variant_id
+      having sum(l.quantity) <> -(select coalesce(sum(m.delta), 0)
+        from stock_movements m where m.order_id = o.id and m.variant_id = l.variant_id))`,
   "a closed order with reserved units": `select o.number, o.status from orders o where o.fulfilment_state in ('expired', 'cancelled')
     and (select coalesce(sum(m.delta), 0) from stock_movements m where m.order_id = o.id) <> 0`,
   "an order that released more units than it reserved": `select order_id from stock_movements where order_id is not null

@@ -21,7 +21,7 @@ export async function countListed(db: Db, part: ResolvedScope, { inStock, ...fil
   return all - missing;
 }
 
-/** A listed product has at least one active variant, so a sold-out product has one without units. */
+/** A listed product has at least one active variant, so a sold-out product has one without units, or a bundle. */
 function isMissing(db: Db): SQL | undefined {
   const soldOut = db
     .select({ id: variants.productId })
@@ -31,5 +31,6 @@ function isMissing(db: Db): SQL | undefined {
     .select({ id: products.id })
     .from(products)
     .where(sql`${products.listed} and not ${products.inStock}`);
-  return and(inArray(products.id, unionAll(soldOut, switchedOff)), sql`(${hasUnits(db)}) is not true`);
+  const bundles = db.select({ id: variants.productId }).from(variants).where(sql`${variants.isBundle}`);
+  return and(inArray(products.id, unionAll(soldOut, switchedOff, bundles)), sql`(${hasUnits(db)}) is not true`);
 }

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, exists, gt, gte, lte, not, type SQL,
 import type { Db } from "../../../db/client.ts";
 import { productFacets, products, type searchDocuments, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
+import { unitsForSale } from "../units-for-sale.server.ts";
 import { FACETS, type Facet } from "./facets.ts";
 import type { ListFilter, Sort } from "./list-filter.ts";
 
@@ -82,6 +83,6 @@ export function hasUnits(db: Db): SQL | undefined {
   const units = db
     .select({ one: sql`1` })
     .from(variants)
-    .where(and(eq(variants.productId, products.id), not(variants.retired), gt(variants.availableUnits, 0)));
+    .where(and(eq(variants.productId, products.id), not(variants.retired), gt(unitsForSale, 0)));
   return and(eq(products.inStock, true), exists(units));
 }

@@ -5,6 +5,7 @@ import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
+import { unitsForSale } from "../units-for-sale.server.ts";
 import { drawCardSwatches } from "./card-swatches.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
 import { averageStars, LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
@@ -94,7 +95,7 @@ function offerOf(db: Db) {
       compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
       swatches: sql<string[] | null>`array_agg(${variants.swatch} order by ${variants.position}, ${variants.id})
         filter (where ${variants.swatch} <> '')`.as("swatches"),
-      stock: sql<number>`max(${variants.availableUnits})`.as("stock"),
+      stock: sql<number>`max(${unitsForSale})`.as("stock"),
     })
     .from(variants)
     .where(and(eq(variants.productId, products.id), not(variants.retired)))

@@ -8,6 +8,7 @@ import { listCards } from "../listing/listed-products.server.ts";
 import { offeredCents } from "../listing/offered-price.server.ts";
 import type { ProductCardFacts } from "../listing/product-card.ts";
 import { MAX_PER_ORDER } from "../max-per-order.ts";
+import { unitsForSale } from "../units-for-sale.server.ts";
 import { MOST_TOGETHER, type TogetherProduct } from "./bought-together.ts";
 
 /** Maximum number of suggestions in the cart. */
@@ -70,7 +71,7 @@ const CAN_BE_BOUGHT = and(
   products.listed,
   products.inStock,
   sql`exists (select from ${variants} where ${variants.productId} = ${products.id} and not ${variants.retired}
-    and ${variants.availableUnits} > 0)`,
+    and ${unitsForSale} > 0)`,
 );
 
 async function listBought(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -159,10 +160,10 @@ function listFirstInStock(db: Db, ids: string[]) {
       sku: variants.sku,
       optionValues: variants.optionValues,
       priceCents: offeredCents,
-      stock: variants.availableUnits,
+      stock: unitsForSale,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(inArray(variants.productId, ids), not(variants.retired), sql`${variants.availableUnits} > 0`))
+    .where(and(inArray(variants.productId, ids), not(variants.retired), sql`${unitsForSale} > 0`))
     .orderBy(variants.productId, asc(variants.position), asc(variants.id));
 }

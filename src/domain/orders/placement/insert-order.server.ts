@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Db, runPrepared } from "../../../db/client.ts";
 import type { orders } from "../../../db/schema/index.ts";
 import { type ArrivalSettings, arrivalDates } from "../../cart/arrival-dates.ts";
+import type { BoughtBundle, BoughtLine } from "../../cart/bundle-lines.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
-import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
 import type { PageFacts } from "../../content/page-facts.ts";
 import { rupees } from "../../money.ts";
@@ -17,14 +17,12 @@ import { HOLDS_FOR, type MethodSettings, type PaymentMethod } from "../payment-m
 import type { Buyer } from "./buyer.ts";
 import { createOrderTimes, orderNumberAt } from "./order-number.ts";
 
-export type OrderedLine = QuotedLine & { quantity: number };
-
 type Order = typeof orders.$inferSelect;
 
 type NewOrder = {
   buyer: Buyer;
   actor: Actor;
-  lines: readonly OrderedLine[];
+  lines: readonly BoughtLine[];
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
@@ -58,6 +56,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   const { buyer, actor, lines, method, idempotency, at } = order;
   const values = valuesOf(order);
   const random = randomUUID();
+  const { bundles, orderLines } = toRows(lines);
   for (let bump = 0; ; bump += 1) {
     const transferReference = method === "bank-transfer" ? `T${readableCode(random, REFERENCE_LENGTH, bump)}` : null;
     const row = { ...values, transferReference, number: orderNumberAt(nextOrderTime(at)) };
@@ -66,7 +65,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       text: statementFor(Object.keys(row)),
       values: [
         JSON.stringify(inSnakeCase(row)),
-        JSON.stringify(lines.map(toOrderLine).map(inSnakeCase)),
+        JSON.stringify(orderLines.map(inSnakeCase)),
         buyer.customerId,
         idempotency.key,
         idempotency.requestHash,
@@ -78,6 +77,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         order.terms?.version,
         order.terms && JSON.stringify(order.terms.facts),
         order.terms?.sentence,
+        JSON.stringify(bundles.map(inSnakeCase)),
       ],
     });
     // Unique conflict on order number, code or transfer reference: retry with the next one.
@@ -87,7 +87,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
 
 /**
  * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 actor,
- * $10 to $13 language, version, facts and sentence of the terms. An order only references terms that the shop has.
+ * $10 to $13 language, version, facts and sentence of the terms, $14 bundles. An order only references terms that the shop has.
  */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
@@ -100,16 +100,22 @@ function statementFor(columns: readonly string[]): string {
   left join pages as terms on terms.slug = 'terms' and terms.language = $10 and terms.version = $11
   on conflict do nothing
   returning id, code, pay_key, terms_language, terms_version, terms_facts, terms_sentence
+), bundle as (
+  insert into order_bundles (id, order_id, variant_id, product_public_id, title, variant_label, sku, price_cents, quantity)
+  select b.id, placed.id, b.variant_id, b.product_public_id, b.title, b.variant_label, b.sku, b.price_cents, b.quantity
+  from placed, jsonb_populate_recordset(null::order_bundles, $14) as b
 ), line as (
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
   insert into order_lines
-    (order_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams, returnable)
-  select placed.id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams, returnable
+    (order_id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams,
+     returnable)
+  select placed.id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams,
+    returnable
   from placed, line
 ), held as (
   insert into stock_movements (variant_id, delta, reason, order_id, actor, created_at)
-  select variant_id, -quantity, 'reserved', placed.id, $9, $7 from placed, line
+  select variant_id, -sum(quantity), 'reserved', placed.id, $9, $7 from placed, line group by variant_id, placed.id
 ), key as (
   insert into idempotency_keys (customer_id, key, request_hash, order_id)
   select $3::uuid, $4, $5, id from placed where $3::uuid is not null
@@ -187,7 +193,27 @@ function holdMsOf(method: PaymentMethod, { card, cash, transfer }: MethodSetting
   return { card: card.holdMs, "cash-on-delivery": cash.holdMs, "bank-transfer": transfer.holdMs }[method];
 }
 
-function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: OrderedLine) {
+/** Returns the rows of lines and bundles. Bundles get their ids here, because lines refer to them. */
+function toRows(lines: readonly BoughtLine[]) {
+  const ids = new Map<string, string>();
+  const bundles: BoughtBundle[] = [];
+  for (const { bundle } of lines) {
+    if (!bundle || ids.has(bundle.key)) continue;
+    ids.set(bundle.key, randomUUID());
+    bundles.push(bundle);
+  }
+  const idOf = (bundle: BoughtBundle | null) => (bundle && ids.get(bundle.key)) ?? null;
+  return {
+    bundles: bundles.map(({ key, productId, ...bundle }) => ({
+      ...bundle,
+      id: ids.get(key),
+      productPublicId: productId,
+    })),
+    orderLines: lines.map((line) => ({ ...toOrderLine(line), orderBundleId: idOf(line.bundle) })),
+  };
+}
+
+function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: BoughtLine) {
   const copies = { variantId, productPublicId: productId, title, variantLabel, sku, picture, priceCents };
   return { ...copies, quantity: line.quantity, grams: line.grams, returnable: line.isReturnable };
 }

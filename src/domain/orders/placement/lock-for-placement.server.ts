@@ -1,6 +1,6 @@
 import { asc, inArray, or } from "drizzle-orm";
 import { type Db, runPrepared } from "../../../db/client.ts";
-import { stockMovements, variants } from "../../../db/schema/index.ts";
+import { bundleComponents, stockMovements, variants } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
 import type { OrderWithState } from "../change-order-status.server.ts";
 
@@ -36,7 +36,7 @@ export async function lockOwnOrders(tx: Db, customerId: string, key: string): Pr
 }
 
 /**
- * Locks the variants that these orders release and the requested ones, in the order of their ids. Two separate locks
+ * Locks the variants that these orders release and the requested ones with their contents, in the order of their ids. Two separate locks
  * would deadlock two customers who swap products in opposite directions.
  */
 export async function lockSwappedStock(tx: Db, unpaidIds: string[], wantedIds: string[]): Promise<void> {
@@ -44,12 +44,15 @@ export async function lockSwappedStock(tx: Db, unpaidIds: string[], wantedIds: s
     .select({ id: stockMovements.variantId })
     .from(stockMovements)
     .where(inArray(stockMovements.orderId, unpaidIds));
+  const contents = tx
+    .select({ id: bundleComponents.variantId })
+    .from(bundleComponents)
+    .where(inArray(bundleComponents.bundleId, wantedIds));
+  const isWanted = or(inArray(variants.id, wantedIds), inArray(variants.id, contents));
   await tx
     .select({ id: variants.id })
     .from(variants)
-    .where(
-      or(inArray(variants.id, wantedIds), /* @guard one-statement-locks-all-variants */ inArray(variants.id, held)),
-    )
+    .where(or(isWanted, /* @guard one-statement-locks-all-variants */ inArray(variants.id, held)))
     .orderBy(asc(variants.id))
     .for("update");
 }

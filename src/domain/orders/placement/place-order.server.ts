@@ -5,10 +5,11 @@ import { orders } from "../../../db/schema/index.ts";
 import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
 import { deliverTo } from "../../accounts/further-addresses.server.ts";
 import type { Profile } from "../../accounts/sign-in/session.ts";
+import { type BoughtLine, toBoughtLines } from "../../cart/bundle-lines.ts";
 import { shownPrices } from "../../cart/cart-fingerprint.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
-import { type QuotingShop, quoteCart } from "../../cart/quote-cart.server.ts";
+import { type QuotingShop, quoteWithContents } from "../../cart/quote-cart.server.ts";
 import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
 import { pageFacts } from "../../content/page-facts.ts";
 import { DAY_MS } from "../../durations.ts";
@@ -22,7 +23,7 @@ import { NO_INSTRUCTIONS, normalizeInstructions } from "../delivery-instructions
 import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrder } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
-import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
+import { insertOrder } from "./insert-order.server.ts";
 import { type Guest, isOfGuest, keepGuestKey, lockGuestOrders } from "./lock-for-guest.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placement.server.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
@@ -218,8 +219,8 @@ async function getOrder(tx: Db, orderId: string): Promise<Order> {
   return order;
 }
 
-async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
-  const quote = await quoteCart(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
+async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string): Promise<BoughtLine[]> {
+  const quote = await quoteWithContents(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
   const shown = shownPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {
@@ -230,5 +231,5 @@ async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string)
   const expected = lines.map((line) => ({ ...line, priceCents: shown.get(line.variantId) ?? cents(0) }));
   const problems = compareWithShop(expected, quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
-  return lines;
+  return toBoughtLines(lines);
 }

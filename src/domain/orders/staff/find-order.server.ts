@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { orderLines, orders } from "../../../db/schema/index.ts";
+import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
@@ -12,8 +12,9 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   if (!order) return null;
   const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
   const lines = await db
-    .select({ id, title, variantLabel, sku, code, quantity, priceCents })
+    .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
     .from(orderLines)
+    .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(id));
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;

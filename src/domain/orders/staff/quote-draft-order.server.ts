@@ -5,6 +5,7 @@ import { findProfile } from "../../accounts/sign-in/find-signed-in.server.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
+import { unitsForSale } from "../../catalog/units-for-sale.server.ts";
 import { variantLabel } from "../../catalog/variant-label.ts";
 import { listProductsForStaff } from "../../catalog-editing/list-products.server.ts";
 import type { DistrictCode } from "../../districts.ts";
@@ -86,9 +87,17 @@ export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: str
   const { products: listed } = await listProductsForStaff(shop, { query: typed, state: "visible" });
   const ids = listed.slice(0, MAX_FOUND).map(({ publicId }) => publicId);
   if (ids.length === 0) return [];
-  const { id: variantId, sku, priceCents, stock, optionValues } = variants;
+  const { id: variantId, sku, priceCents, optionValues } = variants;
   const found = await shop.db
-    .select({ publicId: products.publicId, title: products.title, variantId, sku, priceCents, stock, optionValues })
+    .select({
+      publicId: products.publicId,
+      title: products.title,
+      variantId,
+      sku,
+      priceCents,
+      stock: unitsForSale,
+      optionValues,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(inArray(products.publicId, ids), not(variants.retired)))

@@ -91,6 +91,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "product.archive": "archived the product",
   "product.unarchive": "restored the product from the archive",
   "product.stock": "changed the stock of",
+  "product.contents": "changed the contents of the bundle",
   "product.translate": "changed translations of",
   "product.change-video": "changed the video of",
   "product.change-captions": "changed the captions of",

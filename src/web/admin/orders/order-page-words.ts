@@ -68,6 +68,7 @@ export const orderPageWords = {
   changeAddress: "Change where it goes",
   renewPayLink: "Replace the payment link",
   renewPayLinkHint: "The link in the customer's email and in earlier chats stops working.",
+  inBundle: (title: string) => `in the bundle ${title}`,
   changeGoods: "Change the goods",
   goods: "Goods",
   sku: "SKU",

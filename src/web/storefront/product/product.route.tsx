@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
+import { findBundles } from "../../../domain/cart/find-bundles.server.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
@@ -29,6 +30,7 @@ import { describeQuestions } from "./describe-questions.server.ts";
 import { describeReviews } from "./describe-reviews.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { renderBundles } from "./render-bundles.server.tsx";
 import { renderProductInfo } from "./render-product-info.server.tsx";
 import { renderProductStory } from "./render-product-story.server.tsx";
 import { renderSellingPoints } from "./render-selling-points.server.tsx";
@@ -39,8 +41,9 @@ const POPULAR = 4;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [product, facts, storedPoints, storedReviews, storedQuestions] = await Promise.all([
+  const [product, bundles, facts, storedPoints, storedReviews, storedQuestions] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
+    findBundles(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
     findSellingPoints(shop, params.id, pageLanguage()),
     listShownReviews(shop, params.id),
@@ -61,12 +64,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       renderProductInfo({ facts: describeProductFacts(facts, language), reviews, questions });
     const points = renderSellingPoints(storedPoints, product, { language });
     const options = describeOptions(product, language);
-    const shown = inWords(product, language);
+    const maxPerOrder = Math.min(product.maxPerOrder, ...bundles.map(({ limit }) => limit));
+    const shown = inWords({ ...product, maxPerOrder }, language);
     return {
       product: shown,
       ...(options && { options }),
       delivery,
-      points,
+      points: { ...points, html: points.html + renderBundles(bundles, language) },
       ...(told && { told }),
       ...(reviews && { rating: reviews.rating }),
     };

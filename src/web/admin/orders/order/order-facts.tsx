@@ -101,7 +101,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
     <Panel title={words.goods}>
       <ul className="grid gap-3">
-        {order.lines.map(({ id, title, variantLabel, sku, code, quantity, priceCents }) => (
+        {order.lines.map(({ id, title, variantLabel, sku, code, quantity, priceCents, bundle }) => (
           <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
             <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
             <span className="min-w-0 break-words">
@@ -113,6 +113,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
               )}
               <span className="block text-ink-soft text-sm">
                 {sku ? `${words.sku} ${sku}` : `${words.code} ${code}`}
+                {bundle && ` · ${words.inBundle(bundle)}`}
               </span>
             </span>
             {showPrices && (

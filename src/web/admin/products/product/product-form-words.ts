@@ -91,6 +91,7 @@ export const productFormWords = {
   facts: "Facts",
   video: "Video",
   stock: "Stock",
+  contents: "Bundle",
   translations: "Translations",
   seeInShop: "See it in the shop",
   preview: "Preview",

@@ -18,6 +18,7 @@ export function ProductHead({ publicId, title, state, pictures, mayChange }: Pro
     [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
     [`${address}/video`, words.video, mayChange],
     [`${address}/stock`, words.stock, true],
+    [`${address}/contents`, words.contents, mayChange],
     [`${address}/translations`, words.translations, mayChange],
     [`${address}/preview`, words.preview, true],
     [`/detail/${publicId}`, words.seeInShop, state === "visible"],

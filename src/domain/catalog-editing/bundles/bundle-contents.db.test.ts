@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aBundle, aProduct } from "../../../../tests/support/factories.ts";
+import { auditLog, bundleComponents } from "../../../db/schema/index.ts";
+import { findBundles } from "../../cart/find-bundles.server.ts";
+import { quoteCart } from "../../cart/quote-cart.server.ts";
+import { findProduct } from "../../catalog/find-product.server.ts";
+import { rupees } from "../../money.ts";
+import { findContents, saveContents } from "./bundle-contents.server.ts";
+
+const STAFF = { userId: "owner" };
+
+dbTest("makes a product a bundle of the typed items, and shows its units and saving", async ({ db, shop }) => {
+  await aProduct(db, { title: "Lamp", priceCents: rupees(1_500), stock: 5, sku: "LAMP-1" });
+  const bulb = await aProduct(db, { title: "Bulb", priceCents: rupees(250), stock: 9 });
+  const set = await aProduct(db, { title: "Light set", priceCents: rupees(1_800), stock: 0 });
+  const fields = { "item.1": "lamp-1", "item.2": ` /detail/${bulb.publicId} `, "units.2": "2" };
+
+  await saveContents(shop, STAFF, { publicId: set.publicId, variantId: set.variant.id, version: set.version, fields });
+
+  expect(await findContents(shop, set.publicId)).toMatchObject({
+    version: set.version + 1,
+    variants: [
+      {
+        units: 4,
+        contents: [
+          { name: "LAMP-1", title: "Lamp", units: 1 },
+          { name: bulb.handle, title: "Bulb", units: 2 },
+        ],
+      },
+    ],
+  });
+  expect(await findBundles(shop, set.publicId)).toMatchObject([{ savedCents: rupees(200) }]);
+  expect(await quoteCart(shop, [{ variantId: set.variant.id, quantity: 1 }])).toMatchObject([
+    { title: "Light set", variantLabel: "Lamp, 2 × Bulb", available: 4, isBuyable: true },
+  ]);
+  expect(await findProduct(shop, set.publicId)).toMatchObject({ stock: 4, isInStock: true });
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: "product.contents", subject: set.publicId }]);
+});
+
+dbTest("names the rows that are no item, that are ambiguous or a bundle", async ({ db, shop }) => {
+  const plain = await aProduct(db);
+  const shirts = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [{ optionValues: ["S"] }, { optionValues: ["M"] }],
+  });
+  const other = await aBundle(db, [plain]);
+  const set = await aProduct(db);
+  const save = (fields: Record<string, string>) =>
+    saveContents(shop, STAFF, { publicId: set.publicId, variantId: set.variant.id, version: set.version, fields });
+
+  await expect(save({ "item.1": "nothing", "item.2": shirts.handle })).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { "item.1": expect.stringMatching(/No item/), "item.2": expect.stringMatching(/Several/) } },
+  });
+  await expect(save({ "item.3": other.handle })).rejects.toMatchObject({
+    facts: { fields: { "item.3": "A bundle cannot contain a bundle." } },
+  });
+  await expect(save({ "item.1": plain.handle, "units.1": "0" })).rejects.toMatchObject({
+    facts: { fields: { "units.1": "Write a number from 1 to 20." } },
+  });
+  expect(await db.$count(bundleComponents)).toBe(1);
+});
+
+dbTest("is no bundle any more without items", async ({ db, shop }) => {
+  const plain = await aProduct(db, { stock: 3 });
+  const set = await aBundle(db, [plain]);
+
+  await saveContents(shop, STAFF, {
+    publicId: set.publicId,
+    variantId: set.variant.id,
+    version: set.version,
+    fields: {},
+  });
+
+  expect(await findBundles(shop, set.publicId)).toEqual([]);
+  expect(await quoteCart(shop, [{ variantId: set.variant.id, quantity: 1 }])).toMatchObject([{ available: 0 }]);
+});

@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, not, or, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { bundleComponents, products, variants } from "../../../db/schema/index.ts";
+import { writeAudit } from "../../audit/write-audit.server.ts";
+import { offeredCents } from "../../catalog/listing/offered-price.server.ts";
+import { unitsForSale } from "../../catalog/units-for-sale.server.ts";
+import { variantLabel } from "../../catalog/variant-label.ts";
+import { DomainError } from "../../errors.ts";
+import { lockStock } from "../../inventory/stock.server.ts";
+import type { Shop } from "../../shop.ts";
+import type { StaffMember } from "../../staff/staff.ts";
+import { isUuid } from "../../uuid.ts";
+import { bumpVersion } from "../bump-version.server.ts";
+import { type ProductContents, readContents, type StoredComponent } from "./contents-fields.ts";
+
+/** Returns the contents of a product's variants; null without such a product. */
+export async function findContents({ db }: Pick<Shop, "db">, publicId: string): Promise<ProductContents | null> {
+  const { id, title, version } = products;
+  const [product] = await db.select({ id, title, version }).from(products).where(eq(products.publicId, publicId));
+  if (!product) return null;
+  const { id: variantId, optionValues, position } = variants;
+  const own = await db
+    .select({ variantId, optionValues, priceCents: offeredCents, units: unitsForSale })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.productId, product.id), not(variants.retired)))
+    .orderBy(asc(position), asc(variantId));
+  const contents = await listComponents(
+    db,
+    own.map((variant) => variant.variantId),
+  );
+  return {
+    ...{ publicId, title: product.title, version: product.version },
+    variants: own.map(({ optionValues: values, ...variant }) => {
+      return { ...variant, variantLabel: variantLabel(values), contents: contents.get(variant.variantId) ?? [] };
+    }),
+  };
+}
+
+async function listComponents(db: Db, bundleIds: string[]): Promise<Map<string, StoredComponent[]>> {
+  const { bundleId, quantity: units, id } = bundleComponents;
+  const rows = await db
+    .select({
+      ...{ bundleId, units, sku: variants.sku, handle: products.handle, title: products.title },
+      ...{ optionValues: variants.optionValues, priceCents: offeredCents, available: unitsForSale },
+    })
+    .from(bundleComponents)
+    .leftJoin(variants, eq(variants.id, bundleComponents.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
+    .where(inArray(bundleId, bundleIds))
+    .orderBy(asc(id));
+  const contents = new Map<string, StoredComponent[]>();
+  for (const { bundleId: key, sku, handle, title, optionValues, priceCents, available, units: quantity } of rows) {
+    const known = contents.get(key) ?? [];
+    const names = { name: sku || handle || "", title: title ?? "", variantLabel: variantLabel(optionValues ?? []) };
+    const offer = { units: quantity, priceCents: priceCents ?? 0, available: available ?? 0 };
+    contents.set(key, [...known, { ...names, ...offer }]);
+  }
+  return contents;
+}
+
+type Change = { publicId: string; variantId: string; version: number; fields: Readonly<Record<string, string>> };
+
+/**
+ * Saves the contents of a variant, which becomes a bundle; without rows it is none any more. Open orders keep what they
+ * contain.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT with the rows that name no item
+ */
+export async function saveContents(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  { publicId, variantId, version, fields }: Change,
+): Promise<void> {
+  if (!isUuid(variantId)) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+  const { rows, errors } = readContents(fields);
+  if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { fields: errors });
+  await db.transaction(async (tx) => {
+    const productId = await lockProduct(tx, publicId, version);
+    const components = await resolveComponents(tx, variantId, rows);
+    // The product first, then all variants in the order of their ids, as an order does: the trigger locks them again.
+    await lockStock(tx, [variantId, ...components.map((component) => component.variantId)]);
+    const isOwn = and(eq(variants.id, variantId), eq(variants.productId, productId));
+    if ((await tx.$count(variants, isOwn)) === 0) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    await requireNoBundles(tx, variantId, components);
+    const before = await countUnits(tx, variantId);
+    await tx.delete(bundleComponents).where(eq(bundleComponents.bundleId, variantId));
+    for (const { field: _, ...component } of components) {
+      await tx.insert(bundleComponents).values({ bundleId: variantId, ...component });
+    }
+    await bumpVersion(tx, productId, now());
+    const after = components.reduce((units, { quantity }) => units + quantity, 0);
+    const facts = (units: number) => ({ variantId, units });
+    await writeAudit(tx, staff, {
+      ...{ action: "product.contents", subject: publicId, before: facts(before), after: facts(after) },
+    });
+  });
+}
+
+/** @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED */
+async function lockProduct(tx: Db, publicId: string, seenVersion: number): Promise<string> {
+  const { id, version } = products;
+  const [product] = await tx
+    .select({ id, version })
+    .from(products)
+    .where(eq(products.publicId, publicId))
+    .for("no key update");
+  if (!product) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+  if (product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
+  return product.id;
+}
+
+async function countUnits(tx: Db, bundleId: string): Promise<number> {
+  const [row] = await tx
+    .select({ units: sql<number>`coalesce(sum(${bundleComponents.quantity}), 0)::int` })
+    .from(bundleComponents)
+    .where(eq(bundleComponents.bundleId, bundleId));
+  return row?.units ?? 0;
+}
+
+type Row = { name: string; units: number; field: string };
+type Component = { variantId: string; quantity: number; field: string };
+
+/** Finds the variants by SKU, or by handle, id or URL of a product with one variant. Equal ones are added up. */
+async function resolveComponents(tx: Db, bundleId: string, rows: readonly Row[]): Promise<Component[]> {
+  const errors: Record<string, string> = {};
+  const components = new Map<string, Component>();
+  for (const { name, units, field } of rows) {
+    const found = await findNamed(tx, name);
+    const [only] = found;
+    if (!only) errors[field] = "No item has this SKU, handle or link.";
+    else if (found.length > 1) errors[field] = "Several variants have this name. Write the SKU of one.";
+    else if (only === bundleId) errors[field] = "This is the bundle itself. Choose another item.";
+    else {
+      const quantity = (components.get(only)?.quantity ?? 0) + units;
+      components.set(only, { variantId: only, quantity, field });
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { fields: errors });
+  return [...components.values()];
+}
+
+async function findNamed(tx: Db, typed: string): Promise<string[]> {
+  const name = /\/detail\/(\w+)/.exec(typed)?.[1] ?? typed;
+  const isSku = sql`lower(${variants.sku}) = lower(${name}) and ${variants.sku} <> ''`;
+  const find = (which: ReturnType<typeof or>) =>
+    tx
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(not(variants.retired), sql`${products.archivedAt} is null`, which))
+      .limit(2);
+  const bySku = await find(isSku);
+  const rows = bySku.length > 0 ? bySku : await find(or(eq(products.handle, name), eq(products.publicId, name)));
+  return rows.map(({ id }) => id);
+}
+
+/** @throws {DomainError} INVALID_INPUT when a component is a bundle, or the bundle is a component */
+async function requireNoBundles(tx: Db, bundleId: string, components: readonly Component[]): Promise<void> {
+  const ids = components.map(({ variantId }) => variantId);
+  const nested = await tx
+    .select({ bundleId: bundleComponents.bundleId, variantId: bundleComponents.variantId })
+    .from(bundleComponents)
+    .where(or(inArray(bundleComponents.bundleId, ids), eq(bundleComponents.variantId, bundleId)));
+  if (nested.length === 0 || components.length === 0) return;
+  const wrong = components.filter(({ variantId }) => nested.some((each) => each.bundleId === variantId));
+  const text = "A bundle cannot contain a bundle.";
+  const fields = Object.fromEntries((wrong.length > 0 ? wrong : components).map(({ field }) => [field, text]));
+  throw new DomainError("INVALID_INPUT", { fields });
+}
