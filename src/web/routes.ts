@@ -37,6 +37,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/settings/cash", "admin/settings/sections/cash.route.tsx"),
     route("admin/settings/bank", "admin/settings/sections/bank.route.tsx"),
     route("admin/settings/guests", "admin/settings/sections/guests.route.tsx"),
+    route("admin/settings/vat", "admin/settings/sections/vat.route.tsx"),
     route("admin/settings/mails", "admin/settings/emails/emails.route.tsx"),
     route("admin/settings/mails/:kind", "admin/settings/emails/email.route.tsx"),
     route("admin/settings/search", "admin/settings/search/search-settings.route.tsx"),

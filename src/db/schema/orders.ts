@@ -24,6 +24,7 @@ import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./column
 import { forCouriers, forStaff } from "./order-indexes.ts";
 import { forStates } from "./order-state-checks.ts";
 import { ORDER_STATUS } from "./order-status.ts";
+import { forVat } from "./order-vat-checks.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
@@ -62,6 +63,11 @@ export const orders = pgTable(
     /** Weight that the delivery charge is for; 0 for orders before this column. */
     weightGrams: integer().notNull().default(0),
     totalCents: moneyCents().notNull(),
+    /** VAT number and rate in hundredths of a percent at placement; null when the owner was not registered. */
+    vatNumber: text(),
+    vatBasisPoints: integer(),
+    /** VAT that the total includes, rounded to a cent, half a cent up. */
+    vatCents: moneyCents().notNull().default(rupees(0)),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -135,6 +141,7 @@ export const orders = pgTable(
       "orders_amounts_are_not_negative",
       sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
     ),
+    ...forVat(t),
     check("orders_weight_is_not_negative", sql`${t.weightGrams} >= 0`),
     check("orders_fee_is_for_cash_on_delivery", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
     ...forStates(t),

@@ -21,6 +21,8 @@ test("the total is the subtotal plus one flat delivery charge", { tags: ["spec-3
     feeCents: rupees(0),
     weightGrams: 0,
     totalCents: cents(299_950),
+    vatBasisPoints: null,
+    vatCents: rupees(0),
   });
 });
 

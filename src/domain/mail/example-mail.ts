@@ -13,6 +13,8 @@ const ORDER = {
   status: "awaiting-payment" as const,
   paymentMethod: "card" as const,
   totalCents: rupees(4_500),
+  vatBasisPoints: null,
+  vatCents: rupees(0),
   dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
   isOpenedByCode: false,

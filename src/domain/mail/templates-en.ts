@@ -6,7 +6,7 @@ import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "If you were charged anyway, reply to this email with your order number. We'll refund you.";
 
@@ -30,6 +30,7 @@ const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["acti
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
+const vat = vatIn((percent, amount) => `VAT ${percent} % included: ${amount}.`);
 const expected = arrivalIn("en", {
   by: (day) => `Expect it by ${day}.`,
   ifLater: {
@@ -51,6 +52,7 @@ export const templatesEn: EmailTemplates = {
       preheader: `The total is ${total}.`,
       paragraphs: [
         received,
+        ...vat(order),
         ...(isToPay ? [`It's not paid yet. We're holding it for you${until(order)}.`] : []),
         ...expected(order),
       ],
@@ -80,6 +82,7 @@ export const templatesEn: EmailTemplates = {
     preheader: `We've received ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `We've received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
+      ...vat(order),
       "We'll pack it next and hand it to the courier.",
       ...expected(order),
     ],
@@ -104,6 +107,7 @@ export const templatesEn: EmailTemplates = {
     preheader: `The total is now ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `${order.number} was changed as agreed with you. The total is now ${plainRupees(order.totalCents)}.`,
+      ...vat(order),
       ...expected(order),
       ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
       ...(order.status === "awaiting-transfer"

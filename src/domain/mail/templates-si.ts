@@ -6,7 +6,7 @@ import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
@@ -30,6 +30,7 @@ const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන�
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
+const vat = vatIn((percent, amount) => `VAT ${percent} % ඇතුළත්: ${amount}.`);
 const expected = arrivalIn("si", {
   by: (day) => `${day} වන විට ලැබෙනු ඇත.`,
   ifLater: {
@@ -51,6 +52,7 @@ export const templatesSi: EmailTemplates = {
       preheader: `මුළු මුදල ${total}.`,
       paragraphs: [
         received,
+        ...vat(order),
         ...(isToPay ? [`එයට තවම ගෙවා නැත. අපි එය ${until(order)}ඔබ වෙනුවෙන් තබාගනිමු.`] : []),
         ...expected(order),
       ],
@@ -80,6 +82,7 @@ export const templatesSi: EmailTemplates = {
     preheader: `${plainRupees(order.totalCents)} අපට ලැබුණා.`,
     paragraphs: [
       `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
+      ...vat(order),
       "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු.",
       ...expected(order),
     ],
@@ -105,6 +108,7 @@ export const templatesSi: EmailTemplates = {
     preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
     paragraphs: [
       `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+      ...vat(order),
       ...expected(order),
       ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
       ...(order.status === "awaiting-transfer" ? [`කරුණාකර එම යොමුවම සමඟ ${plainRupees(order.dueCents)} මාරු කරන්න.`] : []),

@@ -6,7 +6,7 @@ import { payLinkPath } from "../orders/pay-link-path.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -31,6 +31,7 @@ const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டர�
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
+const vat = vatIn((percent, amount) => `VAT ${percent} % உட்பட: ${amount}.`);
 const expected = arrivalIn("ta", {
   by: (day) => `${day}-க்குள் வந்து சேரும்.`,
   ifLater: {
@@ -52,6 +53,7 @@ export const templatesTa: EmailTemplates = {
       preheader: `மொத்தம் ${total}.`,
       paragraphs: [
         received,
+        ...vat(order),
         ...(isToPay ? [`இதற்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${until(order)}உங்களுக்காக வைத்திருப்போம்.`] : []),
         ...expected(order),
       ],
@@ -83,6 +85,7 @@ export const templatesTa: EmailTemplates = {
     preheader: `${plainRupees(order.totalCents)} கிடைத்தது.`,
     paragraphs: [
       `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
+      ...vat(order),
       "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
       ...expected(order),
     ],
@@ -110,6 +113,7 @@ export const templatesTa: EmailTemplates = {
     preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
+      ...vat(order),
       ...expected(order),
       ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
       ...(order.status === "awaiting-transfer" ? [`அதே குறிப்புடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),

@@ -3,7 +3,7 @@ import { parseConfig } from "../../config.ts";
 import { SCRIPTS } from "../language-scripts.ts";
 import { LANGUAGES } from "../languages.ts";
 import { MAIL_AUDIENCES, type MailEventOf, type MailKind } from "../mail-events.ts";
-import { rupees } from "../money.ts";
+import { cents, rupees } from "../money.ts";
 import type { Mail } from "./mailer.ts";
 import { renderMail, type WrittenFrom } from "./render-mail.ts";
 import type { MailedOrder } from "./templates.ts";
@@ -17,6 +17,8 @@ const ORDER: MailedOrder = {
   status: "awaiting-payment",
   paymentMethod: "card",
   totalCents: rupees(4_500),
+  vatBasisPoints: null,
+  vatCents: rupees(0),
   dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
   isOpenedByCode: false,
@@ -251,5 +253,14 @@ test("names the end of the hold in an email about a waiting order, and omits it 
   ] as const) {
     expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 16:00.");
     expect(write(kind, { order: { ...order, status: "packed" } }).text, kind).toContain("no longer waits");
+  }
+});
+
+test.each(LANGUAGES)("names the VAT in the total of an order in %s, and none without a rate", (language) => {
+  const order = { ...ORDER, vatBasisPoints: 1_800, vatCents: cents(68_644) };
+
+  for (const kind of ["order-placed", "order-paid", "order-changed"] as const) {
+    expect(write(kind, { language, order }).text, kind).toMatch(/VAT 18 % .*Rs\. 686\.44\./);
+    expect(write(kind, { language }).text, kind).not.toContain("VAT");
   }
 });

@@ -19,6 +19,9 @@ export type MailedOrder = {
   status: OrderStatus;
   paymentMethod: "card" | "bank-transfer" | "cash-on-delivery";
   totalCents: Cents;
+  /** Rate of the VAT that the total includes, in hundredths of a percent; null without VAT. */
+  vatBasisPoints: number | null;
+  vatCents: Cents;
   /** Part of the total that is not paid yet. */
   dueCents: Cents;
   expiresAt: Date | null;
@@ -48,6 +51,12 @@ export function arrivalIn(language: Language, { by, ifLater }: ArrivalWords) {
 /** Returns the cash that the courier collects for an order; null when there is none to pay. */
 export function cashToPay({ paymentMethod, dueCents }: MailedOrder): string | null {
   return paymentMethod === "cash-on-delivery" && dueCents > 0 ? plainRupees(dueCents) : null;
+}
+
+/** Returns the paragraph with the VAT that the total includes; empty when the owner was not registered. */
+export function vatIn(sentence: (percent: number, amount: string) => string) {
+  return ({ vatBasisPoints, vatCents }: MailedOrder): string[] =>
+    vatBasisPoints === null ? [] : [sentence(vatBasisPoints / 100, plainRupees(vatCents))];
 }
 
 /** Input of a template of this kind. */

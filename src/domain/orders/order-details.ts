@@ -1,3 +1,4 @@
+import type { OrderVat } from "../cart/vat.ts";
 import type { Cents } from "../money.ts";
 import type { DeliveryInstructions } from "./delivery-instructions.ts";
 import { NEVER_SENT } from "./fulfilment/fulfilment-state.ts";
@@ -58,6 +59,8 @@ export type OrderDetails = {
   /** Fee of the payment method, in LKR cents. */
   feeCents: Cents;
   totalCents: Cents;
+  /** Null when the owner was not registered. */
+  vat: OrderVat | null;
   /** Part of the total that is not paid yet; for a cash order, the cash that the courier collects. */
   dueCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */

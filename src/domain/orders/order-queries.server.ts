@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { vatOf } from "../cart/vat.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
@@ -106,6 +107,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     deliveryCents: order.deliveryCents,
     feeCents: order.feeCents,
     totalCents: order.totalCents,
+    vat: vatOf(order),
     dueCents: cashDue(order),
     transferReference: order.transferReference,
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },

@@ -5,6 +5,7 @@ import { rupees } from "../money.ts";
 import { type MethodSettings, offeredMethods, type WantedOrder } from "./payment-methods.ts";
 
 const SETTINGS: MethodSettings = {
+  vat: null,
   card: { isOn: true, minCents: rupees(100), maxCents: rupees(50_000), holdMs: 30 * MINUTE_MS },
   delivery: ALWAYS_CHARGED,
   cash: {

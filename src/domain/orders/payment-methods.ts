@@ -1,5 +1,6 @@
 import { type CartTotals, cartTotals, type PricedLine } from "../cart/cart-totals.ts";
 import type { DeliverySettings } from "../cart/delivery-charge.ts";
+import type { VatTerms } from "../cart/vat.ts";
 import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
@@ -16,6 +17,8 @@ export type BankAccount = { bank: string; branch: string; name: string; number: 
 export type MethodSettings = {
   /** Delivery charges of every payment method. */
   delivery: DeliverySettings;
+  /** Registration for value added tax, which prices and charges include; null without one. */
+  vat: VatTerms | null;
   /** Limits of the gateway's plan for one payment (null for none), and how long an unpaid order reserves stock. */
   card: { isOn: boolean; minCents: Cents; maxCents: Cents | null; holdMs: number };
   cash: {
@@ -58,7 +61,7 @@ export function offeredMethods(order: WantedOrder, settings: MethodSettings): Me
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
     const { lines, district, discount } = order;
-    const totals = cartTotals(lines, { feeCents, delivery: settings.delivery, district, discount });
+    const totals = cartTotals(lines, { feeCents, district, discount, delivery: settings.delivery, vat: settings.vat });
     return { method, totals, refusals: REFUSALS[method](settings, order, totals.totalCents) };
   });
 }

@@ -8,6 +8,7 @@ import type { CartTotals } from "../cart/cart-totals.ts";
 import { mostOf } from "../cart/change-cart.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
 import { type QuotingShop, quoteWithContents } from "../cart/quote-cart.server.ts";
+import { vatOf } from "../cart/vat.ts";
 import { mergeWanted } from "../cart/wanted-lines.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
@@ -63,8 +64,8 @@ type Wanted = {
 type PlanOptions = { lock: boolean; seen: string | null };
 
 /**
- * Returns the order as it would be after the edit: its lines, the totals by today's rules with the order's prices, and
- * the reasons against it.
+ * Returns the order as it would be after the edit: its lines, the totals by today's rules with the order's prices and
+ * VAT rate, and the reasons against it.
  */
 export async function planEdit(
   db: Db,
@@ -94,7 +95,7 @@ export async function planEdit(
   const isAsOrdered = district === order.district && lines.every(({ before, quantity }) => before === quantity);
   const { totals, refusals } = isAsOrdered
     ? { totals: totalsOf(order), refusals: [] }
-    : totalsAndRefusals({ order, lines, quoted, district, settings, discount });
+    : totalsAndRefusals({ order, lines, quoted, district, settings: { ...settings, vat: vatOf(order) }, discount });
   const problems = [...problemsOf(lines, quoted, options.seen), ...sharedStockProblems(lines, quoted)];
   return { lines, totals, refusals, problems };
 }
@@ -188,8 +189,8 @@ function totalsAndRefusals({ order, lines, quoted, district, settings, discount 
 
 /** Returns the totals that the customer agreed to, by the rules of the placement. */
 function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, ...order }: Order): CartTotals {
-  const { weightGrams, totalCents } = order;
-  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents };
+  const { weightGrams, totalCents, vatBasisPoints, vatCents } = order;
+  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, vatBasisPoints, vatCents };
 }
 
 function asDistrict(district: string): DistrictCode {

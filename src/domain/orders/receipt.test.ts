@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents, rupees } from "../money.ts";
+import { cents, rupees, sum } from "../money.ts";
 import { NO_INSTRUCTIONS } from "./delivery-instructions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -24,6 +24,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   feeCents: rupees(0),
   transferReference: null,
   totalCents: rupees(3_000),
+  vat: null,
   dueCents: rupees(0),
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
   address: {
@@ -77,4 +78,18 @@ test.each<[OrderStatus, number[], number]>([
   const receipt = buildReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
 
   expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));
+});
+
+test("splits the VAT of an order among its refunds to the cent, money above the total first", () => {
+  const vat = { number: "123456789-7000", basisPoints: 1_800, amountCents: cents(45_763) };
+  const order = { ...anOrder("partly-refunded"), vat };
+  // Paid Rs. 3,500 before an edit reduced the order to Rs. 3,000.
+  const refunded = [paid(500), paid(1_000), paid(1_000), paid(1_000)];
+
+  const receipt = buildReceipt({ order, paid: [paid(3_500)], refunded });
+
+  expect(receipt).toMatchObject({ vat, withoutVatCents: 254_237 });
+  const parts = receipt.refunded.map(({ vatCents }) => vatCents);
+  expect(parts).toEqual([0, 15_255, 15_254, 15_254].map(cents));
+  expect(sum(parts)).toBe(vat.amountCents);
 });

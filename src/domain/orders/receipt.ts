@@ -1,3 +1,4 @@
+import { includedVat, type OrderVat } from "../cart/vat.ts";
 import { type Cents, cents, sum, times } from "../money.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -11,6 +12,9 @@ export type ReceiptLine = { code: string; name: string; quantity: number; priceC
  * methods.
  */
 export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod; card: string };
+
+/** Refunded money, and the VAT of the order that it returns. */
+export type ReceiptRefund = ReceiptMoney & { vatCents: Cents };
 
 /**
  * Totals and payments of an order, for the customer's own records (direction of the Consumer Affairs Authority of 2023:
@@ -34,8 +38,12 @@ export type Receipt = {
   /** Fee of the payment method; usually 0. */
   feeCents: Cents;
   totalCents: Cents;
+  /** VAT that the total includes; null when the seller was not registered. */
+  vat: OrderVat | null;
+  /** Total less its VAT. */
+  withoutVatCents: Cents;
   paid: ReceiptMoney[];
-  refunded: ReceiptMoney[];
+  refunded: ReceiptRefund[];
   /** Amount due; 0 when the order is paid or over. */
   toPayCents: Cents;
 };
@@ -66,13 +74,33 @@ export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
       customer,
       address,
       paid,
-      refunded,
     },
+    refunded: withVat(refunded, order, paid),
     ...{ subtotalCents, deliveryCents, discountCents: order.discountCents, feeCents: order.feeCents, totalCents },
+    vat: order.vat,
+    withoutVatCents: cents(totalCents - (order.vat?.amountCents ?? 0)),
     lines: order.items.map(({ code, title, variantLabel, quantity, priceCents }) => ({
       ...{ code, name: variantLabel ? `${title} (${variantLabel})` : title },
       ...{ quantity, priceCents, amountCents: times(priceCents, quantity) },
     })),
     toPayCents: OVER.includes(status) ? cents(0) : cents(Math.max(missing, 0)),
   };
+}
+
+/**
+ * Returns refunds with the VAT that each returns. Money above the total leaves first, as in the ledger, and contains no
+ * VAT. The parts of all refunds add up to the VAT of the order when everything was refunded.
+ */
+function withVat(refunded: ReceiptMoney[], { vat, totalCents }: OrderDetails, paid: ReceiptMoney[]): ReceiptRefund[] {
+  const received = sum(paid.map(({ amountCents }) => amountCents));
+  const vatAfter = (goneCents: number) => {
+    const left = Math.min(Math.max(received - goneCents, 0), totalCents);
+    return includedVat(cents(left), vat?.basisPoints ?? null);
+  };
+  let gone = 0;
+  return refunded.map((money) => {
+    const before = vatAfter(gone);
+    gone += money.amountCents;
+    return { ...money, vatCents: cents(before - vatAfter(gone)) };
+  });
 }

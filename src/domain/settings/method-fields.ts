@@ -17,6 +17,9 @@ export const DEMO_ACCOUNT: BankAccount = {
   name: "Sanda (demonstration)",
   number: "0000000000",
 };
+/** Rate of VAT in Sri Lanka (features.md §6.4), and the largest that a setting can have, in percent. */
+export const DEFAULT_VAT_RATE = "18";
+const MOST_PERCENT = 100;
 const LONGEST_HOLD_HOURS = 30 * 24;
 /** Default time for which an unpaid card order reserves stock, in ms: longer than a payment takes (design §7). */
 export const CARD_HOLD_MS = 30 * MINUTE_MS;
@@ -33,6 +36,13 @@ const amount = (example: string) =>
     if (parsed === null) issue.addIssue(`must be an amount in rupees such as ${example}`);
     return parsed ?? rupees(0);
   });
+/** A percentage in hundredths of a percent. */
+const percent = z.string().transform((text, issue): number => {
+  const parsed = parseDecimal(text);
+  const isPossible = parsed !== null && parsed > 0 && parsed <= MOST_PERCENT * 100;
+  if (!isPossible) issue.addIssue(`must be a percentage such as ${DEFAULT_VAT_RATE}`);
+  return isPossible ? parsed : 0;
+});
 const hours = (example: number) =>
   z.coerce
     .number({ error: `must be a number of hours such as ${example}` })
@@ -83,6 +93,16 @@ export const methodEnvironment = {
   FREE_DELIVERY_FROM: amount("7500")
     .optional()
     .describe("Value of items in rupees from which delivery is free. The cart shows the remaining amount."),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^[\dA-Za-z][\dA-Za-z /-]{3,29}$/, { error: "must be a VAT number such as 123456789-7000" })
+    .optional()
+    .describe(
+      "VAT number of a registered owner. Prices then include VAT, which orders and receipts show; without it: off.",
+    ),
+  VAT_RATE: percent
+    .prefault(DEFAULT_VAT_RATE)
+    .describe("VAT rate in percent, which an order keeps from its placement on."),
   CARD: flag.default(true).describe("Card payments. `off` until PayHere has accepted the shop."),
   PAYHERE_PLAN: z
     .enum(["go", "plus", "premium"], { error: "must be go, plus or premium" })
@@ -147,6 +167,7 @@ export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodS
       freeFromCents: env.FREE_DELIVERY_FROM ?? null,
       weightSteps: env.DELIVERY_WEIGHT_STEPS,
     },
+    vat: env.VAT_NUMBER ? { number: env.VAT_NUMBER, basisPoints: env.VAT_RATE } : null,
     card: {
       isOn: env.CARD,
       minCents: env.CARD_MIN ?? rupees(0),

@@ -18,6 +18,7 @@ export const SECTIONS = {
     ...(["BANK_TRANSFER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
     "BANK_TRANSFER_HOLD_HOURS",
   ],
+  vat: ["VAT_NUMBER", "VAT_RATE"],
   guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS", "PHONE_LOGIN"],
 } as const;
 

@@ -6,7 +6,7 @@ import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from ".
 import { chatHoursText } from "./chat-hours.ts";
 import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
 import { loginEnvironment, type PhoneLoginSettings, phoneLoginSettings } from "./login-fields.ts";
-import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
+import { DEFAULT_VAT_RATE, methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
 import { weightStepsText } from "./weight-steps.ts";
@@ -28,6 +28,7 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
   ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "DELIVERY_WEIGHT_STEPS", "FREE_DELIVERY_FROM"] as const),
   ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
+  "VAT_NUMBER",
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
@@ -41,7 +42,7 @@ const FIELDS = z.object({
 
 /** Returns every setting as the text of its field. */
 export function textsOf({ shop, methods, arrival, guests, phoneLogin, discretion }: OwnSettings) {
-  const { delivery, card, cash, transfer } = methods;
+  const { delivery, vat, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
   return {
@@ -77,6 +78,8 @@ export function textsOf({ shop, methods, arrival, guests, phoneLogin, discretion
     BANK_ACCOUNT_NAME: account?.name ?? "",
     BANK_ACCOUNT_NUMBER: account?.number ?? "",
     BANK_TRANSFER_HOLD_HOURS: String(transfer.holdMs / HOUR_MS),
+    VAT_NUMBER: vat?.number ?? "",
+    VAT_RATE: vat ? String(vat.basisPoints / 100) : DEFAULT_VAT_RATE,
     GUEST_ORDERS: guests.isOn ? "on" : "off",
     GUEST_DATA_DAYS: String(guests.dataDays),
     PHONE_LOGIN: phoneLogin.isOn ? "on" : "off",

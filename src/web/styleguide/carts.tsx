@@ -32,6 +32,7 @@ import { Chapter, Specimen } from "./specimen.tsx";
 const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allowsCash: line !== A_LINE }));
 
 const SETTINGS: MethodSettings = {
+  vat: null,
   card: { isOn: true, minCents: rupees(100), maxCents: null, holdMs: 30 * MINUTE_MS },
   delivery: ALWAYS_CHARGED,
   cash: {
@@ -161,6 +162,7 @@ function Checkouts() {
     arrival: "Arrives Tue 24 to Thu 26 Nov in Kandy if you order by 2 pm.",
     instructions: NO_INSTRUCTIONS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
+    vat: { number: "123456789-7000", basisPoints: 1_800 },
     discount: null,
     terms: { language: "en" as const, version: 2, savedOn: "12 October 2026", replaced: null, isBox: false },
     codeField: () => <DiscountCode code="WELCOME10" problem={null} />,

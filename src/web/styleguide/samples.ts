@@ -67,6 +67,7 @@ export const AN_ORDER: OrderDetails = {
     deliveryCents: delivery,
     feeCents: rupees(0),
     totalCents: rupees(9_500),
+    vat: null,
     dueCents: rupees(0),
   },
   customer: { firstName: "Sample", lastName: "Customer", email: "sample@shop.example", phone: "+94771234567" },

@@ -70,6 +70,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/card": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/cash": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
+  "admin/settings/vat": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/guests": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/search": {
     needs: "change-settings",

@@ -148,6 +148,7 @@ function valuesOf({ buyer, method, totals, settings, instructions, arrival, at }
   const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
   return {
     ...totals,
+    vatNumber: settings.vat?.number ?? null,
     customerId,
     paymentState: "unpaid" as const,
     fulfilmentState: "on-hold" as const,

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
+import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
@@ -35,6 +36,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     customerId: order.customerId,
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents },
+    vat: vatOf(order),
     lines,
   };
 }

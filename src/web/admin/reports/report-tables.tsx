@@ -1,9 +1,12 @@
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
+import type { MonthVat } from "../../../domain/ledger/sum-vat.server.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import type { ProductReport, ReportedProduct } from "../../../domain/reporting/product-report.server.ts";
 import type { TroubleReport } from "../../../domain/reporting/trouble-report.server.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { searchUrl } from "../../urls/search-url.ts";
 import { searchWords } from "../settings/search/search-words.ts";
+import { Panel } from "../shared/panel.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { todayWords as words } from "./today-words.ts";
 
@@ -32,6 +35,34 @@ function Way({ to, children }: { to: string; children: string }) {
     <ShopLink to={to} className="flex min-h-11 items-center underline underline-offset-4">
       {children}
     </ShopLink>
+  );
+}
+
+/** Sales and VAT by month, for an owner who is registered. */
+export function VatReport({ vat }: { vat: readonly MonthVat[] }) {
+  if (vat.length === 0) return null;
+  return (
+    <Panel title={words.vat}>
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="border-line border-b text-left text-ink-soft">
+            <th className="py-2 pr-3 font-normal">{words.month}</th>
+            <th className="px-3 py-2 text-right font-normal">{words.sales}</th>
+            <th className="py-2 pl-3 text-right font-normal">{words.vatAmount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vat.map(({ month, amountCents, vatCents }) => (
+            <tr key={month} className="border-line border-b">
+              <td className="py-2 pr-3">{month}</td>
+              <td className="whitespace-nowrap px-3 py-2 text-right">{formatRupees(amountCents)}</td>
+              <td className="whitespace-nowrap py-2 pl-3 text-right">{formatRupees(vatCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-soft text-sm">{words.vatNote}</p>
+    </Panel>
   );
 }
 

@@ -1,11 +1,12 @@
 import { reportProducts } from "../../../domain/reporting/product-report.server.ts";
 import { reportTrouble } from "../../../domain/reporting/trouble-report.server.ts";
+import { reportVat } from "../../../domain/reporting/vat-report.server.ts";
 import { shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/reports.route.ts";
-import { ProductReports, TroubleReports } from "./report-tables.tsx";
+import { ProductReports, TroubleReports, VatReport } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
@@ -13,8 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-mo
 /** The deferred reports of Today; a page of its own without script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [products, trouble] = await Promise.all([reportProducts(shop), reportTrouble(shop)]);
-  return { ...products, ...trouble };
+  const [products, trouble, vat] = await Promise.all([reportProducts(shop), reportTrouble(shop), reportVat(shop)]);
+  return { ...products, ...trouble, vat };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.reports);
@@ -24,6 +25,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-8">
       <PageHead title={words.reports} ways={[["/admin", words.heading]]} />
       <div className="grid gap-8 md:grid-cols-2">
+        <VatReport vat={loaderData.vat} />
         <ProductReports {...loaderData} />
         <TroubleReports {...loaderData} />
       </div>

@@ -70,6 +70,11 @@ export const todayWords = {
   searches: "Looked for and not found, 30 days",
   words: "Words",
   times: "Times",
+  vat: "VAT by month",
+  month: "Month",
+  vatAmount: "VAT in them",
+  vatNote:
+    "Orders with VAT only, less refunds in the month in which they were made. Prices include VAT; each order's is rounded to a cent.",
   reports: "What sells, and what goes wrong",
   none: "Nothing yet.",
 };

@@ -1,4 +1,5 @@
 import { discount } from "../../storefront/cart/words/discount.en.ts";
+import { vat } from "../../storefront/cart/words/vat.en.ts";
 import { catalogue, unreachable } from "./failures.ts";
 import { districts, provinces } from "./places.ts";
 
@@ -26,4 +27,5 @@ export const texts = {
   provinces,
   titles,
   unreachable,
+  vat,
 };

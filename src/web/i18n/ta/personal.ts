@@ -1,4 +1,5 @@
 import { discount } from "../../storefront/cart/words/discount.ta.ts";
+import { vat } from "../../storefront/cart/words/vat.ta.ts";
 import type { CustomerMessages, Texts } from "../messages.ts";
 import { catalogue, unreachable } from "./failures.ts";
 import { districts, provinces } from "./places.ts";
@@ -26,4 +27,5 @@ export const texts: Texts["personal"] = {
   provinces,
   titles,
   unreachable,
+  vat,
 };

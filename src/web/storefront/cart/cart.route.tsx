@@ -74,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canOrderAsGuest,
     settings: profile || canOrderAsGuest ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
+    vat: shop.config.methods.vat,
     gateway: { sdkUrl, checkoutBase },
     isRegistered: searchParams.has("registered"),
     isBackFromPayment: searchParams.get("payment") === "cancelled",

@@ -4,6 +4,7 @@ import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
+import type { VatTerms } from "../../../domain/cart/vat.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
@@ -46,6 +47,7 @@ type Props = {
   arrival: React.ReactNode;
   instructions: DeliveryInstructions;
   delivery: DeliverySettings;
+  vat: VatTerms | null;
   /** The applied discount code, if any. */
   discount: (DiscountTerms & { id: string }) | null;
   /** The terms that placing an order accepts; null when the shop has none. */
@@ -65,8 +67,8 @@ type Props = {
  */
 export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
-  const { choice, destination, district, items, quote, delivery, discount, canOrder, isSignedIn, terms } = props;
-  const totals = choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discount });
+  const { choice, destination, district, items, quote, delivery, vat, discount, canOrder, isSignedIn, terms } = props;
+  const totals = choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discount, vat });
   const { isAgreed, isMissing, agree, proceed } = useProceed(props);
   const isOrdering = canOrder && destination !== null;
   return (

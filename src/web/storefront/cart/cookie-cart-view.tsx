@@ -5,6 +5,7 @@ import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
 import { orderableUnits } from "../../../domain/cart/orderable-lines.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
+import type { VatTerms } from "../../../domain/cart/vat.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { languagePath } from "../../../domain/languages.ts";
@@ -42,6 +43,7 @@ export type CartPage = {
   /** Null while the customer cannot order. */
   settings: MethodSettings | null;
   delivery: DeliverySettings;
+  vat: VatTerms | null;
   destinations: readonly Destination[];
   arrivals: readonly { district: DistrictCode; sentence: string }[];
   terms: CartTerms | null;
@@ -123,11 +125,12 @@ function NextSteps(props: CookieCartProps) {
   );
 }
 
-function Charges({ orderable, quote, page: { delivery, discount }, district }: CookieCartProps) {
+function Charges({ orderable, quote, page: { delivery, vat, discount }, district }: CookieCartProps) {
   const totals = cartTotals(pricedLines(orderable, quote), {
     delivery,
     district,
     discount: discount?.problem ? null : discount,
+    vat,
   });
   return (
     <>

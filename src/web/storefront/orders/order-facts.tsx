@@ -33,7 +33,7 @@ export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parc
 
 /** Items, all charges and the delivery address. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { orderPage, discount } = customerMessages();
+  const { orderPage, discount, vat } = customerMessages();
   return (
     <section aria-labelledby="items" className="rounded-picture bg-surface p-5 md:p-8">
       <h2 id="items" className="heading text-2xl">
@@ -46,6 +46,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <Sum name={orderPage.deliveryCharge} amount={order.deliveryCents} />
         {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />
+        {order.vat && <Sum name={vat.included(order.vat.basisPoints)} amount={order.vat.amountCents} />}
       </dl>
       <h3 className="heading mt-8 text-xl">{orderPage.deliverTo}</h3>
       <address className="mt-2 not-italic">

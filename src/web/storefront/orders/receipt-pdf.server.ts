@@ -6,6 +6,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { PAGE, PdfSheet, type Style } from "../../pdf/pdf-sheet.server.ts";
 import type { Seller } from "../../pdf/seller.ts";
+import { receiptHeading, sellerLines } from "./receipt-texts.ts";
 
 /** Right edges of the item columns: name, quantity, price, amount. */
 const COLUMNS = { name: 310, quantity: 370, price: 455, amount: PAGE.right };
@@ -17,7 +18,7 @@ type Options = { seller: Seller; withNames: boolean };
 /** Returns the receipt as a PDF file on A4. Its title, like the file's name, is the order's digits only. */
 export async function writeReceiptPdf(receipt: Receipt, { seller, withNames }: Options): Promise<Buffer> {
   const { receipt: words } = customerMessages();
-  const heading = receipt.paid.length > 0 ? words.heading : words.summaryHeading;
+  const heading = receiptHeading(receipt);
   const sheet = new PdfSheet(`${heading} ${receipt.digits}`, receipt.placedAt);
   sheet.line(heading, { size: 20, strong: true });
   sheet.skip(10);
@@ -48,8 +49,7 @@ function writeFacts(sheet: PdfSheet, { number, orderCode, placedAt, status }: Re
 
 function writeParties(sheet: PdfSheet, receipt: Receipt, seller: Seller): void {
   const { receipt: words } = customerMessages();
-  const sold = [seller.name, seller.registration ?? "", seller.address, seller.phone].filter(Boolean);
-  const sides = [[words.seller, words.customer], ...pairsOf(sold, addressLines(receipt))];
+  const sides = [[words.seller, words.customer], ...pairsOf(sellerLines(seller, receipt), addressLines(receipt))];
   sheet.skip(14);
   for (const [index, [left = "", right = ""]] of sides.entries()) {
     const style: Style = index === 0 ? { soft: true } : {};
@@ -92,18 +92,23 @@ function writeItem(sheet: PdfSheet, texts: readonly [string, string, string, str
 }
 
 function writeSums(sheet: PdfSheet, receipt: Receipt): void {
-  const { orderPage, receipt: words, discount } = customerMessages();
+  const { orderPage, receipt: words, discount, vat: vatWords } = customerMessages();
   writeSum(sheet, [words.subtotal, receipt.subtotalCents]);
   if (receipt.discountCents > 0) writeSum(sheet, [discount.line, cents(-receipt.discountCents)]);
   writeSum(sheet, [orderPage.deliveryCharge, receipt.deliveryCents]);
   if (receipt.feeCents > 0) writeSum(sheet, [words.fee, receipt.feeCents]);
   writeSum(sheet, [words.total, receipt.totalCents], { strong: true, size: 12 });
+  if (receipt.vat) {
+    writeSum(sheet, [words.withoutVat, receipt.withoutVatCents]);
+    writeSum(sheet, [vatWords.included(receipt.vat.basisPoints), receipt.vat.amountCents]);
+  }
   if (receipt.paid.length + receipt.refunded.length > 0 || receipt.toPayCents > 0) sheet.rule();
   for (const money of receipt.paid) {
     writeSum(sheet, [words.paidOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
   }
   for (const money of receipt.refunded) {
     writeSum(sheet, [words.refundedOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
+    if (money.vatCents > 0) writeSum(sheet, [words.vatOfRefund, money.vatCents]);
   }
   if (receipt.toPayCents > 0) writeSum(sheet, [words.toPay, receipt.toPayCents], { strong: true });
 }

@@ -29,6 +29,8 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   deliveryCents: rupees(500),
   feeCents: rupees(0),
   totalCents: rupees(3_000),
+  vat: null,
+  withoutVatCents: rupees(3_000),
   paid: [{ at: new Date("2026-11-21T10:05:00Z"), amountCents: rupees(3_000), way: "card" as const, card: "VISA" }],
   refunded: [],
   toPayCents: cents(0),
@@ -117,10 +119,30 @@ test("names each payment method", async () => {
 
 test("lists refunds", async () => {
   const refunded = [
-    { at: new Date("2026-11-25T10:00:00Z"), amountCents: rupees(1_250), way: "card" as const, card: "VISA" },
+    {
+      ...{ at: new Date("2026-11-25T10:00:00Z"), amountCents: rupees(1_250), way: "card" as const, card: "VISA" },
+      vatCents: rupees(0),
+    },
   ];
 
   expect((await write(aReceipt({ refunded }))).texts).toContain("Refunded on 25 November 2026 by card (VISA)");
+});
+
+test("is a tax invoice with the seller's VAT number and the VAT of order and refund", async () => {
+  const vat = { number: "123456789-7000", basisPoints: 1_800, amountCents: cents(45_763) };
+  const [money] = aReceipt().paid;
+  const refunded = money ? [{ ...money, amountCents: rupees(1_180), vatCents: rupees(180) }] : [];
+
+  const { texts } = await write(aReceipt({ vat, withoutVatCents: cents(254_237), refunded }));
+
+  expect(texts[0]).toBe("Tax invoice");
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      ...["VAT number 123456789-7000", "Value without VAT", "Rs. 2,542.37", "VAT 18 % included", "Rs. 457.63"],
+      ...["of which VAT", "Rs. 180"],
+    ]),
+  );
+  expect((await write(aReceipt({ vat, paid: [] }))).texts[0]).toBe("Order summary");
 });
 
 test("continues a long order over pages and keeps a word without spaces in its column", async () => {

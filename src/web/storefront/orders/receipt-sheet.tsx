@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatDay } from "../../../domain/dates.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
@@ -5,6 +6,7 @@ import type { Receipt } from "../../../domain/orders/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Seller } from "../../pdf/seller.ts";
+import { receiptHeading, sellerLines } from "./receipt-texts.ts";
 
 type SheetProps = {
   receipt: Receipt;
@@ -15,13 +17,13 @@ type SheetProps = {
 /** The receipt for printing: on A4, and narrow enough for a roll of 80 mm. */
 export function ReceiptSheet({ receipt, seller, withNames }: SheetProps) {
   const { receipt: words } = customerMessages();
-  const heading = receipt.paid.length > 0 ? words.heading : words.summaryHeading;
+  const heading = receiptHeading(receipt);
   return (
     <article className="printed-sheet rounded-picture bg-surface p-5 md:p-8">
       <h1 className="heading text-3xl">{heading}</h1>
       <ReceiptFacts receipt={receipt} />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <Party name={words.seller} lines={[seller.name, seller.registration ?? "", seller.address, seller.phone]} />
+        <Party name={words.seller} lines={sellerLines(seller, receipt)} />
         <Party name={words.customer} lines={addressLines(receipt)} />
       </div>
       <ReceiptLines receipt={receipt} withNames={withNames} />
@@ -100,8 +102,8 @@ function ReceiptLines({ receipt, withNames }: Omit<SheetProps, "seller">) {
 }
 
 function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
-  const { orderPage, receipt: words, discount } = customerMessages();
-  const { paid, refunded, toPayCents } = receipt;
+  const { orderPage, receipt: words, discount, vat: vatWords } = customerMessages();
+  const { paid, refunded, toPayCents, vat } = receipt;
   return (
     <dl className="mt-4 break-inside-avoid">
       <Sum name={words.subtotal} amount={receipt.subtotalCents} />
@@ -109,6 +111,8 @@ function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
       <Sum name={orderPage.deliveryCharge} amount={receipt.deliveryCents} />
       {receipt.feeCents > 0 && <Sum name={words.fee} amount={receipt.feeCents} />}
       <Sum name={words.total} amount={receipt.totalCents} isStrong />
+      {vat && <Sum name={words.withoutVat} amount={receipt.withoutVatCents} />}
+      {vat && <Sum name={vatWords.included(vat.basisPoints)} amount={vat.amountCents} />}
       {paid.map((money) => (
         <Sum
           key={money.at.toISOString()}
@@ -117,11 +121,10 @@ function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
         />
       ))}
       {refunded.map((money) => (
-        <Sum
-          key={money.at.toISOString()}
-          name={words.refundedOn(formatDay(money.at, pageLanguage()), money)}
-          amount={money.amountCents}
-        />
+        <Fragment key={money.at.toISOString()}>
+          <Sum name={words.refundedOn(formatDay(money.at, pageLanguage()), money)} amount={money.amountCents} />
+          {money.vatCents > 0 && <Sum name={words.vatOfRefund} amount={money.vatCents} />}
+        </Fragment>
       ))}
       {toPayCents > 0 && <Sum name={words.toPay} amount={toPayCents} isStrong />}
     </dl>

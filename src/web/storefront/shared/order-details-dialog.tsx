@@ -62,6 +62,11 @@ function OrderFacts({ order }: { order: OrderDetails }) {
       <Fact label={tracking.total}>
         <Price amount={order.totalCents} />
       </Fact>
+      {order.vat && (
+        <Fact label={customerMessages().vat.included(order.vat.basisPoints)}>
+          <Price amount={order.vat.amountCents} />
+        </Fact>
+      )}
       <Fact label={tracking.customer}>
         {order.customer.firstName} {order.customer.lastName}
       </Fact>

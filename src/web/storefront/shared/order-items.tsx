@@ -1,5 +1,5 @@
 import { type Cents, cents, formatRupees, times } from "../../../domain/money.ts";
-import type { OrderedItem } from "../../../domain/orders/order-details.ts";
+import type { OrderDetails, OrderedItem } from "../../../domain/orders/order-details.ts";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { CartPicture } from "./cart-picture.tsx";
@@ -7,7 +7,7 @@ import { CartPicture } from "./cart-picture.tsx";
 type OrderItemsProps = {
   items: readonly OrderedItem[];
   /** Where they are listed. */
-  charges?: Record<"discountCents" | "deliveryCents" | "feeCents", Cents>;
+  charges?: Pick<OrderDetails, "discountCents" | "deliveryCents" | "feeCents" | "vat">;
 };
 
 /** The ordered items: title, quantity x price (spec §2), and the sum of each line. The charges are the last lines. */
@@ -33,13 +33,14 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
   );
 }
 
-function Charges({ discountCents, deliveryCents, feeCents }: NonNullable<OrderItemsProps["charges"]>) {
-  const { orderPage, discount } = customerMessages();
+function Charges({ discountCents, deliveryCents, feeCents, vat }: NonNullable<OrderItemsProps["charges"]>) {
+  const { orderPage, discount, vat: words } = customerMessages();
   return (
     <>
       {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
       <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />
       {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
+      {vat && <Charge name={words.included(vat.basisPoints)} amount={vat.amountCents} />}
     </>
   );
 }

@@ -85,6 +85,11 @@ function Sums({ totals, beforeCents }: { totals: CartTotals; beforeCents: Cents 
           </div>
         ))}
       </dl>
+      {totals.vatBasisPoints && (
+        <p className="text-right text-ink-soft text-sm">
+          {`${customerMessages().vat.included(totals.vatBasisPoints)}: ${formatRupees(totals.vatCents)}`}
+        </p>
+      )}
       <p className="text-right text-ink-soft text-sm">{words.before(formatRupees(beforeCents))}</p>
     </div>
   );

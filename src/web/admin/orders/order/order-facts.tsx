@@ -6,6 +6,7 @@ import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { customerMessages } from "../../../i18n/messages.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
@@ -132,7 +133,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
   );
 }
 
-function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolean }) {
+function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: boolean }) {
   const weight = sums.weightGrams > 0 ? [words.grams(sums.weightGrams)] : [];
   const parts = [
     [words.subtotal, sums.subtotalCents],
@@ -146,6 +147,12 @@ function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolea
   ];
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
+      {showAll && vat && (
+        <div className="order-last flex justify-between gap-4 text-ink-soft">
+          <dt>{customerMessages().vat.included(vat.basisPoints)}</dt>
+          <dd className="tabular-nums">{formatRupees(vat.amountCents)}</dd>
+        </div>
+      )}
       {shown.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 last:font-strong">
           <dt>{name}</dt>

@@ -5,7 +5,7 @@ import { settingField } from "./setting-words.ts";
 
 /** Names of settings that consist of digits. */
 export const IN_DIGITS =
-  /^(LOW_STOCK|SHOP_MAX|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_WEIGHT|DELIVERY_CUT_OFF|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|GUEST_DATA|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
+  /^(LOW_STOCK|SHOP_MAX|DELIVERY_CHARGE|DELIVERY_BY|DELIVERY_WEIGHT|DELIVERY_CUT_OFF|FREE_DELIVERY|VAT_RATE|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|GUEST_DATA|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
 
 /** A field of a list, with its label only. */
 export function ListText({ name, values, errors }: FormState & { name: string }) {

@@ -32,6 +32,7 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
   },
   card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
+  vat: { title: "VAT", about: "Your VAT number and rate, once you are registered" },
   guests: {
     title: "Guests and log-in",
     about: "Whether people can order without an account, and log in with a code to their phone",
@@ -124,6 +125,11 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Hours to pay",
     hint: "So long an order waits for its money. The first slip gives as long again.",
   },
+  VAT_NUMBER: {
+    label: "VAT number",
+    hint: "Once you are registered. Prices then include VAT: cart, order, emails and reports show it, and the receipt of a paid order becomes a tax invoice. Check its form with your accountant. Empty: not registered.",
+  },
+  VAT_RATE: { label: "VAT rate", hint: "In percent. Orders keep the rate that they were placed with." },
   GUEST_ORDERS: { label: "Let people order without an account" },
   PHONE_LOGIN: {
     label: "Let customers log in with a code to their phone",

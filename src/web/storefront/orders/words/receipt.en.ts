@@ -16,6 +16,11 @@ export const receipt = {
   heading: "Receipt",
   /** Before any payment. */
   summaryHeading: "Order summary",
+  /** The receipt of a paid order while the seller is registered for VAT. */
+  taxInvoice: "Tax invoice",
+  vatNumber: (number: string) => `VAT number ${number}`,
+  withoutVat: "Value without VAT",
+  vatOfRefund: "of which VAT",
   order: "Order",
   date: "Date",
   status: "Status",

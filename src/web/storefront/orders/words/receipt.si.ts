@@ -14,6 +14,10 @@ const howText = ({ way, card }: Money) => (card ? `${wayText[way]} (${card})` : 
 export const receipt: CustomerMessages["receipt"] = {
   heading: "රිසිට්පත",
   summaryHeading: "ඇණවුමේ සාරාංශය",
+  taxInvoice: "බදු ඉන්වොයිසිය",
+  vatNumber: (number) => `VAT අංකය ${number}`,
+  withoutVat: "VAT රහිත වටිනාකම",
+  vatOfRefund: "එයින් VAT",
   order: "ඇණවුම",
   date: "දිනය",
   status: "තත්ත්වය",

@@ -14,6 +14,10 @@ const howText = ({ way, card }: Money) => (card ? `${wayText[way]} (${card})` : 
 export const receipt: CustomerMessages["receipt"] = {
   heading: "ரசீது",
   summaryHeading: "ஆர்டர் சுருக்கம்",
+  taxInvoice: "வரி விலைப்பட்டியல்",
+  vatNumber: (number) => `VAT இலக்கம் ${number}`,
+  withoutVat: "VAT இல்லாத பெறுமதி",
+  vatOfRefund: "அதில் VAT",
   order: "ஆர்டர்",
   date: "திகதி",
   status: "நிலை",
