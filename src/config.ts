@@ -12,6 +12,7 @@ import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
+import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { conflictingLimits } from "./domain/settings/method-limits.ts";
@@ -79,6 +80,7 @@ export const environmentSchema = z.object({
   ...methodEnvironment,
   ...arrivalEnvironment,
   ...guestEnvironment,
+  ...lankaQrEnvironment,
   ...loginEnvironment,
   ...smsEnvironment,
   ...whatsappEnvironment,
@@ -146,7 +148,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
-    phoneLogin: phoneLoginSettings(settings),
+    ...{ phoneLogin: phoneLoginSettings(settings), lankaQr: settings.LANKA_QR ?? null },
     ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
     files: filesAccount(settings),
     discretion: discretionSettings(settings),

@@ -9,6 +9,7 @@ import { smsEnvironment } from "../../src/config-sms.ts";
 import { whatsappEnvironment } from "../../src/config-whatsapp.ts";
 import { arrivalEnvironment } from "../../src/domain/settings/arrival-fields.ts";
 import { guestEnvironment } from "../../src/domain/settings/guest-fields.ts";
+import { lankaQrEnvironment } from "../../src/domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment } from "../../src/domain/settings/login-fields.ts";
 import { methodEnvironment } from "../../src/domain/settings/method-fields.ts";
 import { shopEnvironment } from "../../src/domain/settings/shop-fields.ts";
@@ -22,7 +23,10 @@ type Setting = { description?: string; default?: unknown; enum?: readonly string
 const SECTIONS: readonly { title: string; names: readonly string[] }[] = [
   { title: "PayHere", names: Object.keys(environmentSchema.shape).filter((name) => name.startsWith("PAYHERE_")) },
   { title: "Shop", names: Object.keys(shopEnvironment) },
-  { title: "Delivery and payment methods", names: Object.keys(methodEnvironment) },
+  {
+    title: "Delivery and payment methods",
+    names: [...Object.keys(methodEnvironment), ...Object.keys(lankaQrEnvironment)],
+  },
   { title: "Arrival dates", names: Object.keys(arrivalEnvironment) },
   { title: "Orders without an account", names: Object.keys(guestEnvironment) },
   { title: "Log-in", names: Object.keys(loginEnvironment) },

@@ -17,6 +17,7 @@ export const SECTIONS = {
   bank: [
     ...(["BANK_TRANSFER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
     "BANK_TRANSFER_HOLD_HOURS",
+    "LANKA_QR",
   ],
   vat: ["VAT_NUMBER", "VAT_RATE"],
   guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS", "PHONE_LOGIN"],

@@ -5,6 +5,8 @@ import type { MethodSettings } from "../orders/payment-methods.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
 import { chatHoursText } from "./chat-hours.ts";
 import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
+import { formatLankaQr, type LankaQr } from "./lanka-qr.ts";
+import { lankaQrEnvironment } from "./lanka-qr-fields.ts";
 import { loginEnvironment, type PhoneLoginSettings, phoneLoginSettings } from "./login-fields.ts";
 import { DEFAULT_VAT_RATE, methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
@@ -20,6 +22,8 @@ export type OwnSettings = {
   methods: MethodSettings;
   arrival: OwnArrival;
   guests: GuestSettings;
+  /** Merchant data of the shop's LankaQR code; null without one. */
+  lankaQr: LankaQr | null;
   phoneLogin: PhoneLoginSettings;
   discretion: { neutralName: string };
 };
@@ -29,6 +33,7 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "DELIVERY_WEIGHT_STEPS", "FREE_DELIVERY_FROM"] as const),
   ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
   "VAT_NUMBER",
+  "LANKA_QR",
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
@@ -37,11 +42,12 @@ const FIELDS = z.object({
   ...methodEnvironment,
   ...arrivalEnvironment,
   ...guestEnvironment,
+  ...lankaQrEnvironment,
   ...loginEnvironment,
 });
 
 /** Returns every setting as the text of its field. */
-export function textsOf({ shop, methods, arrival, guests, phoneLogin, discretion }: OwnSettings) {
+export function textsOf({ shop, methods, arrival, guests, lankaQr, phoneLogin, discretion }: OwnSettings) {
   const { delivery, vat, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
@@ -80,6 +86,7 @@ export function textsOf({ shop, methods, arrival, guests, phoneLogin, discretion
     BANK_TRANSFER_HOLD_HOURS: String(transfer.holdMs / HOUR_MS),
     VAT_NUMBER: vat?.number ?? "",
     VAT_RATE: vat ? String(vat.basisPoints / 100) : DEFAULT_VAT_RATE,
+    LANKA_QR: lankaQr ? formatLankaQr(lankaQr) : "",
     GUEST_ORDERS: guests.isOn ? "on" : "off",
     GUEST_DATA_DAYS: String(guests.dataDays),
     PHONE_LOGIN: phoneLogin.isOn ? "on" : "off",
@@ -106,6 +113,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     methods,
     arrival: ownArrival(parsed),
     guests: guestSettings(parsed),
+    lankaQr: parsed.LANKA_QR ?? null,
     phoneLogin: phoneLoginSettings(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };

@@ -124,12 +124,20 @@ export function Orders() {
   );
 }
 
+/** A transfer that is expected. */
+const TO_PAY = { qr: null, isLate: false, isOverdue: false, slips: [] };
+const QR = { drawing: { side: 3, path: "M1 1h1v1h-1z" }, payee: "SAMPLE SHOP" };
+
 function Steps() {
   return (
     <>
       <Specimen title="TransferPanel: to pay, late; ConfirmPanel">
-        <TransferPanel order={TRANSFER} step={{ account: ACCOUNT, isLate: false, isOverdue: false, slips: [] }} />
-        <TransferPanel order={TRANSFER} step={{ account: null, isLate: true, isOverdue: true, slips: SLIPS }} />
+        <TransferPanel order={TRANSFER} step={{ ...TO_PAY, account: ACCOUNT }} />
+        <TransferPanel order={TRANSFER} step={{ ...TO_PAY, account: ACCOUNT, qr: QR }} />
+        <TransferPanel
+          order={TRANSFER}
+          step={{ account: null, qr: null, isLate: true, isOverdue: true, slips: SLIPS }}
+        />
         <ConfirmPanel order={AN_ORDER} channel="email" />
       </Specimen>
       <Specimen title="PayOrder">

@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number": `order isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
-  "orders/:number/transfer": `order step hasHandedIn kind isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/transfer": `order step hasHandedIn kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents vatCents withoutVatCents ${ORDER}`,

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CodeList } from "../../components/code-list.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { enteringWords } from "./sign-in-words.ts";
 
 const words = enteringWords.recovery;
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Alert>{words.shown}</Alert>
       <CodeList codes={codes} />
       <div className="flex flex-wrap gap-3 no-script:hidden print:hidden">
-        <CopyButton text={codes.join("\n")} />
+        <CopyButton text={codes.join("\n")} label={words.copy} done={words.copied} />
         <Button type="button" variant="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>
@@ -22,20 +22,5 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {words.done}
       </ButtonLink>
     </>
-  );
-}
-
-/** Copies a text and confirms it. Where the browser refuses, the text can still be selected. */
-export function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
-  return (
-    <Button type="button" variant="secondary" onClick={copy} className="no-script:hidden">
-      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { listStaff } from "../../../domain/staff/list-staff.server.ts";
 import { addInvite, renewInviteLink } from "../../../domain/staff/make-invite.server.ts";
 import { roleInput } from "../../../domain/staff/staff-input.ts";
 import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -15,7 +16,6 @@ import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { FormKey } from "../shared/form-key.tsx";
 import { PageHead } from "../shared/page-head.tsx";
-import { CopyButton } from "../shared/recovery-codes.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/staff.route.ts";
@@ -99,7 +99,7 @@ function InviteLink({ link }: { link: string }) {
       <p className="font-strong">{words.link}</p>
       <p className="my-2 font-mono text-sm [overflow-wrap:anywhere]">{link}</p>
       <p className="mb-3">{words.linkHint}</p>
-      <CopyButton text={link} />
+      <CopyButton text={link} label={enteringWords.recovery.copy} done={enteringWords.recovery.copied} />
     </Notice>
   );
 }

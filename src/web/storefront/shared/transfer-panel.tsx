@@ -1,14 +1,16 @@
 import { useNavigation } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatRupees, toDecimal } from "../../../domain/money.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import type { BankAccount } from "../../../domain/orders/payment-methods.ts";
 import { mimeTypeOf, UPLOAD_RULES } from "../../../domain/uploads/upload-rules.ts";
 import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { FileField } from "../../components/forms/file-field.tsx";
 import { FormFailure } from "../../components/forms/form-failure.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { QrCode } from "../../components/qr-code.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -16,7 +18,8 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 const { accepts, maxPerOrder } = UPLOAD_RULES["bank-slip"];
 
 type Slip = { address: string; at: Date };
-type Step = { account: BankAccount | null; isLate: boolean; isOverdue: boolean; slips: Slip[] };
+type Qr = { drawing: { side: number; path: string }; payee: string };
+type Step = { account: BankAccount | null; qr: Qr | null; isLate: boolean; isOverdue: boolean; slips: Slip[] };
 type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined };
 
 /**
@@ -24,7 +27,7 @@ type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined 
  */
 export function TransferPanel({ order, step, answer }: Props) {
   const { transferring } = customerMessages();
-  const { account, isLate, isOverdue, slips } = step;
+  const { account, qr, isLate, isOverdue, slips } = step;
   const kept = order.reservedUntil && transferring.until(formatMoment(order.reservedUntil, pageLanguage()));
   return (
     <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
@@ -36,6 +39,7 @@ export function TransferPanel({ order, step, answer }: Props) {
           ) : (
             <Notice tone="info">{transferring.noAccount}</Notice>
           )}
+          {qr && !isOverdue && <LankaQrCode qr={qr} />}
           {!isOverdue && kept && <p>{kept}</p>}
           {isOverdue && slips.length > 0 && <p>{transferring.received}</p>}
         </>
@@ -73,6 +77,26 @@ function Account({ account, order }: { account: BankAccount; order: OrderDetails
         <p className="font-strong text-2xl tracking-widest">{order.transferReference}</p>
         <p className="mt-1 text-sm">{transferring.referenceHint}</p>
       </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={account.number} label={transferring.copyNumber} done={transferring.copied} />
+        <CopyButton text={toDecimal(order.dueCents)} label={transferring.copyAmount} done={transferring.copied} />
+        {order.transferReference && (
+          <CopyButton text={order.transferReference} label={transferring.copyReference} done={transferring.copied} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A code for the customer's bank app. */
+function LankaQrCode({ qr: { drawing, payee } }: { qr: Qr }) {
+  const { transferring } = customerMessages();
+  return (
+    <div className="border-line border-t pt-6">
+      <h2 className="heading text-xl">{transferring.scan}</h2>
+      <p className="mt-2">{transferring.scanHint(payee)}</p>
+      <QrCode drawing={drawing} label={transferring.scanLabel} />
+      <p className="mt-3 text-ink-soft text-sm">{transferring.samePhone}</p>
     </div>
   );
 }

@@ -10,7 +10,15 @@ import { WeightSteps } from "./weight-steps.tsx";
 
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
-const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "VAT_NUMBER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME"];
+const OPTIONAL = [
+  "STAFF_EMAIL",
+  "FREE_DELIVERY_FROM",
+  "VAT_NUMBER",
+  "LANKA_QR",
+  "BANK_NAME",
+  "BANK_BRANCH",
+  "BANK_ACCOUNT_NAME",
+];
 /** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {

@@ -130,6 +130,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     hint: "Once you are registered. Prices then include VAT: cart, order, emails and reports show it, and the receipt of a paid order becomes a tax invoice. Check its form with your accountant. Empty: not registered.",
   },
   VAT_RATE: { label: "VAT rate", hint: "In percent. Orders keep the rate that they were placed with." },
+  LANKA_QR: {
+    label: "LankaQR code",
+    hint: "Scan the code that your bank gave you with a QR scanner, and paste its whole text here; it begins with 0002. The page of a transfer then shows a code with the amount and reference of its order. Empty: no code.",
+  },
   GUEST_ORDERS: { label: "Let people order without an account" },
   PHONE_LOGIN: {
     label: "Let customers log in with a code to their phone",
