@@ -58,6 +58,7 @@ const MODULES = [
   "promotions",
   "cart",
   "settings",
+  "credit",
   "content",
   "enquiries",
   "uploads",

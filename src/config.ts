@@ -11,6 +11,7 @@ import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
+import { creditEnvironment, creditSettings } from "./domain/settings/credit-fields.ts";
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
@@ -82,6 +83,7 @@ export const environmentSchema = z.object({
   ...guestEnvironment,
   ...lankaQrEnvironment,
   ...loginEnvironment,
+  ...creditEnvironment,
   ...smsEnvironment,
   ...whatsappEnvironment,
   ...discretionEnvironment,
@@ -148,9 +150,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
-    ...{ phoneLogin: phoneLoginSettings(settings), lankaQr: settings.LANKA_QR ?? null },
+    ...{ phoneLogin: phoneLoginSettings(settings), credit: creditSettings(settings) },
+    ...{ lankaQr: settings.LANKA_QR ?? null, files: filesAccount(settings) },
     ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
-    files: filesAccount(settings),
     discretion: discretionSettings(settings),
   });
 }

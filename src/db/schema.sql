@@ -493,6 +493,71 @@ create table confirmation_codes (
   constraint confirmation_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL)))
 );
 
+-- table credit_movements
+
+create table credit_movements (
+  id uuid default uuidv7() not null,
+  credit_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  payment_id uuid,
+  refund_id uuid,
+  order_id uuid,
+  actor text not null,
+  reason text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint credit_movements_pkey PRIMARY KEY (id),
+  constraint credit_movements_credit_id_credits_id_fk FOREIGN KEY (credit_id) REFERENCES credits(id),
+  constraint credit_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_movements_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint credit_movements_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint credit_movements_have_the_sign_of_their_kind CHECK (
+CASE kind
+    WHEN 'issue'::text THEN (amount_cents > 0)
+    WHEN 'refund'::text THEN (amount_cents > 0)
+    WHEN 'spend'::text THEN (amount_cents < 0)
+    WHEN 'expire'::text THEN (amount_cents < 0)
+    WHEN 'void'::text THEN (amount_cents < 0)
+    ELSE false
+END),
+  constraint credit_movements_name_their_money CHECK ((((kind = 'spend'::text) = (payment_id IS NOT NULL)) AND ((refund_id IS NULL) OR (kind = ANY (ARRAY['refund'::text, 'issue'::text]))) AND ((kind <> 'refund'::text) OR (refund_id IS NOT NULL)) AND ((order_id IS NOT NULL) = (num_nonnulls(payment_id, refund_id) > 0))))
+);
+CREATE INDEX credit_movements_by_credit ON public.credit_movements USING btree (credit_id, created_at);
+CREATE INDEX credit_movements_by_order ON public.credit_movements USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX credit_movements_issued_once ON public.credit_movements USING btree (credit_id) WHERE (kind = 'issue'::text);
+CREATE UNIQUE INDEX credit_movements_once_per_payment ON public.credit_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX credit_movements_once_per_refund ON public.credit_movements USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE TRIGGER credit_movements_append_only BEFORE DELETE OR UPDATE ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER credits_follow_movements AFTER INSERT ON public.credit_movements FOR EACH ROW EXECUTE FUNCTION apply_credit_movement();
+
+-- table credits
+
+create table credits (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  customer_id uuid,
+  code_hash text,
+  code_end text,
+  redeemed_at timestamp with time zone,
+  balance_cents bigint default 0 not null,
+  expires_at timestamp with time zone,
+  form_key uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint credits_pkey PRIMARY KEY (id),
+  constraint credits_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint credits_balance_is_not_negative CHECK ((balance_cents >= 0)),
+  constraint credits_code_end_is_readable CHECK ((code_end ~ '^[2-9B-DF-HJKMNP-TV-Z]{4}$'::text)),
+  constraint credits_gift_cards_have_a_code CHECK ((((kind = 'gift-card'::text) = (code_hash IS NOT NULL)) AND ((code_hash IS NULL) = (code_end IS NULL)))),
+  constraint credits_kind_is_known CHECK ((kind = ANY (ARRAY['gift-card'::text, 'store-credit'::text]))),
+  constraint credits_unredeemed_have_no_customer CHECK (((kind <> 'gift-card'::text) OR (customer_id IS NULL) OR (redeemed_at IS NOT NULL)))
+);
+CREATE INDEX credits_by_customer ON public.credits USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX credits_code_unique ON public.credits USING btree (code_hash) WHERE (code_hash IS NOT NULL);
+CREATE INDEX credits_newest ON public.credits USING btree (created_at DESC NULLS LAST, id);
+CREATE UNIQUE INDEX credits_once_per_form ON public.credits USING btree (form_key) WHERE (form_key IS NOT NULL);
+CREATE INDEX credits_to_expire ON public.credits USING btree (expires_at) WHERE (balance_cents > 0);
+CREATE TRIGGER credits_balance_only_by_movement BEFORE INSERT OR UPDATE OF balance_cents ON public.credits FOR EACH ROW EXECUTE FUNCTION reject_direct_credit_change();
+
 -- table customer_notes
 
 create table customer_notes (
@@ -1007,6 +1072,7 @@ END) stored not null,
   vat_number text,
   vat_basis_points integer,
   vat_cents bigint default 0 not null,
+  credit_cents bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
@@ -1016,6 +1082,7 @@ END) stored not null,
   constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) || parcel_name) || gift_note) = ''::text)))),
   constraint orders_arrival_days_are_in_order CHECK ((((first_arrival_on IS NULL) = (last_arrival_on IS NULL)) AND (first_arrival_on <= last_arrival_on))),
   constraint orders_code_is_readable CHECK ((code ~ '^[2-9B-DF-HJKMNP-TV-Z]{8}$'::text)),
+  constraint orders_credit_is_not_negative CHECK ((credit_cents >= 0)),
   constraint orders_currency_is_lkr CHECK ((currency = 'LKR'::text)),
   constraint orders_delivered_has_a_time CHECK (((fulfilment_state <> 'delivered'::fulfilment_state) OR (delivered_at IS NOT NULL))),
   constraint orders_discount_is_at_most_subtotal CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
@@ -1054,8 +1121,8 @@ CREATE INDEX orders_by_name ON public.orders USING btree (lower(((first_name || 
 CREATE INDEX orders_by_number_suffix ON public.orders USING btree (reverse(number) text_pattern_ops);
 CREATE INDEX orders_by_phone ON public.orders USING btree (phone) WHERE (payment_method = 'cash-on-delivery'::payment_method);
 CREATE INDEX orders_by_phone_suffix ON public.orders USING btree (reverse(phone) text_pattern_ops);
-CREATE INDEX orders_cash_mismatched ON public.orders USING btree (delivered_at, id) WHERE ((remitted_cents <> 0) AND ((remitted_cents <> total_cents) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
-CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, remitted_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (remitted_cents < total_cents));
+CREATE INDEX orders_cash_mismatched ON public.orders USING btree (delivered_at, id) WHERE ((remitted_cents <> 0) AND ((remitted_cents <> (total_cents - credit_cents)) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
+CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, credit_cents, remitted_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (remitted_cents < (total_cents - credit_cents)));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_of_guests_by_email ON public.orders USING btree (email) WHERE ((customer_id IS NULL) AND (email <> ''::text));
 CREATE INDEX orders_of_guests_by_phone ON public.orders USING btree (phone) WHERE ((customer_id IS NULL) AND (phone <> ''::text));
@@ -1210,6 +1277,7 @@ create table payments (
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
 CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER payments_with_credit_have_a_movement AFTER INSERT OR UPDATE OF amount_cents, provider ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.provider = ANY (ARRAY['gift-card'::text, 'store-credit'::text]))) EXECUTE FUNCTION check_credit_payment();
 
 -- table phone_login_codes
 
@@ -1578,10 +1646,11 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_is_positive CHECK ((amount_cents > 0)),
-  constraint refunds_method_is_known CHECK ((method = ANY (ARRAY['card'::text, 'bank-transfer'::text, 'cash'::text])))
+  constraint refunds_method_is_known CHECK ((method = ANY (ARRAY['card'::text, 'bank-transfer'::text, 'cash'::text, 'credit'::text])))
 );
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
+CREATE CONSTRAINT TRIGGER refunds_as_credit_have_a_movement AFTER INSERT OR UPDATE OF amount_cents, method, status ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.method = 'credit'::text) AND (new.status = 'done'::refund_status))) EXECUTE FUNCTION check_credit_refund();
 CREATE TRIGGER refunds_at_most_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refund_sum();
 CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
@@ -2220,6 +2289,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.apply_credit_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE credits SET balance_cents = balance_cents + NEW.amount_cents WHERE id = NEW.credit_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.apply_stock_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2255,6 +2333,28 @@ BEGIN
     RAISE EXCEPTION 'a bundle cannot contain a bundle' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_credit_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM credit_movements WHERE payment_id = NEW.id AND amount_cents = -NEW.amount_cents) THEN
+    RAISE EXCEPTION 'payment % with credit has no movement of its amount', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_credit_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM credit_movements WHERE refund_id = NEW.id AND amount_cents = NEW.amount_cents) THEN
+    RAISE EXCEPTION 'refund % as credit has no movement of its amount', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_fulfilment_state()
@@ -2568,6 +2668,21 @@ BEGIN
   IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id
     AND status = CASE NEW.reason WHEN 'refund-by-hand' THEN 'requested'::refund_status ELSE 'unknown' END) THEN
     RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_direct_credit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.balance_cents <> 0 THEN
+      RAISE EXCEPTION 'credit starts without a balance; insert a movement' USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NEW.balance_cents <> OLD.balance_cents AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'a balance changes by inserting a credit movement' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;

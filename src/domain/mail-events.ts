@@ -64,7 +64,12 @@ export type MailEvent =
   | { kind: "bank-slip-uploaded"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }
   | { kind: "order-dispatched"; orderId: string; facts: Dispatch }
-  | { kind: "order-refunded"; orderId: string; event: string; facts: { amountCents: Cents; isFull: boolean } }
+  | {
+      kind: "order-refunded";
+      orderId: string;
+      event: string;
+      facts: { amountCents: Cents; isFull: boolean; isCredit?: true };
+    }
   | { kind: "return-requested"; orderId: string; event: string; facts: { reason: ReturnReason } }
   | { kind: "return-decided"; orderId: string; event: string; facts: { decision: "approved" | "declined" } }
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }

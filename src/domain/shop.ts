@@ -27,6 +27,7 @@ export type Job =
   | { kind: "send-code"; orderId: string }
   | { kind: "send-access-code"; orderId: string }
   | { kind: "send-phone-code"; userId: string }
+  | { kind: "send-gift-card"; creditId: string }
   | { kind: "carry-out-refund"; refundId: string }
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
@@ -46,7 +47,7 @@ type ErrorPlace = { operation: string } | { method: string; path: string };
 
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
-  /** `shop`, `methods`, `arrival`, `guests`, `lankaQr` and `discretion` can change between two reads, because `settings` updates them. */
+  /** `shop`, `methods`, `arrival`, `guests`, `credit`, `lankaQr` and `discretion` can change between two reads, because `settings` updates them. */
   config: Config;
   settings: LiveSettings;
   db: Db;

@@ -13,6 +13,7 @@ export type StaffFailures = {
   STAFF_NOT_FOUND: Record<string, never>;
   STAFF_CHANGED: Record<string, never>;
   LAST_OWNER: Record<string, never>;
+  GIFT_CARDS_OFF: Record<string, never>;
   CUSTOMER_NOT_FOUND: Record<string, never>;
   CUSTOMER_CHANGED: Record<string, never>;
   PUBLIC_ID_NOT_FOUND: Record<string, never>;

@@ -3,6 +3,7 @@ import { deleteOldContacts } from "../domain/accounts/email-contacts.server.ts";
 import { deleteExpiredSessions } from "../domain/accounts/sign-in/delete-expired-sessions.server.ts";
 import { deleteOldZeroResultSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
 import { deleteOldImports } from "../domain/catalog-import/delete-old-imports.server.ts";
+import { expireCredit } from "../domain/credit/change-credit.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import { deleteExpiredAccountSecrets } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -10,7 +11,7 @@ import { deleteOldFormKeys } from "../domain/staff/create-once.server.ts";
 import { deleteExpiredStaffSessions } from "../domain/staff/delete-expired-staff-sessions.server.ts";
 import { deleteOrphanFiles } from "../domain/uploads/delete-orphan-files.server.ts";
 
-/** Runs every hour: deletes expired rows and files, and anonymises old orders. */
+/** Runs every hour: deletes expired rows and files, ends expired credit, and anonymises old orders. */
 export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop);
   await deleteExpiredStaffSessions(shop);
@@ -21,5 +22,6 @@ export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteOldZeroResultSearches(shop);
   await deleteOldImports(shop);
   await deleteExpiredAccountSecrets(shop);
+  await expireCredit(shop);
   await anonymiseOldOrders(shop);
 }

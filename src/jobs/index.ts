@@ -20,6 +20,7 @@ import {
   sendVerificationMail,
 } from "./send-account-mails.ts";
 import { sendAccessCode, sendCode, sendPhoneCode } from "./send-code.ts";
+import { sendGiftCard } from "./send-gift-card.ts";
 
 export const JOB_KINDS = [
   "send-reset-mail",
@@ -32,6 +33,7 @@ export const JOB_KINDS = [
   "send-code",
   "send-access-code",
   "send-phone-code",
+  "send-gift-card",
   "carry-out-refund",
   "reconcile-payments",
   "watch-stock",
@@ -57,6 +59,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-code": (job) => sendCode(shop, job),
     "send-access-code": (job) => sendAccessCode(shop, job),
     "send-phone-code": (job) => sendPhoneCode(shop, job),
+    "send-gift-card": (job) => sendGiftCard(shop, job),
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),

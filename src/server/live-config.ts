@@ -23,6 +23,9 @@ export function liveConfig(config: Config, { current, accounts }: Pick<LiveSetti
     get lankaQr() {
       return current().lankaQr;
     },
+    get credit() {
+      return current().credit;
+    },
     get payhere() {
       return { ...config.payhere, ...accounts().payhere };
     },

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { orderLines, orders, payments, refunds } from "../../src/db/schema/index.ts";
 import type { Profile } from "../../src/domain/accounts/sign-in/session.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { findSpendable } from "../../src/domain/credit/credit-queries.server.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/durations.ts";
 import { DomainError, invariant } from "../../src/domain/errors.ts";
 import { type Cents, cents, rupees, toDecimal } from "../../src/domain/money.ts";
@@ -16,7 +17,8 @@ import { packOrder } from "../../src/domain/orders/fulfilment/pack-order.server.
 import { recordReturnToSender } from "../../src/domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../src/domain/orders/fulfilment/release-hold.server.ts";
-import { PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
+import { isCoveredByCredit, offeredMethods, PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
+import { dueByMethod } from "../../src/domain/orders/payment-state.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { undoAction } from "../../src/domain/orders/undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
@@ -33,6 +35,7 @@ import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-ret
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
+import { give } from "./with-credit.ts";
 
 const actor = "staff:test" as const;
 
@@ -45,7 +48,21 @@ export type History = {
 };
 
 const COMMANDS = [
-  ...["place", "place", "place", "pay", "pay", "pay", "pay-twice", "transfer", "transfer-part", "accept"],
+  ...[
+    "give-credit",
+    "place",
+    "place",
+    "place",
+    "place-with-credit",
+    "place-with-credit",
+    "pay",
+    "pay",
+    "pay",
+    "pay-twice",
+    "transfer",
+    "transfer-part",
+    "accept",
+  ],
   ...[
     "confirm",
     "confirm",
@@ -59,7 +76,18 @@ const COMMANDS = [
     "return-to-sender",
     "cancel",
   ],
-  ...["edit", "refund", "refund", "refund-lines", "refund-by-hand", "carry-out", "carry-out", "sent-back", "return"],
+  ...[
+    "edit",
+    "refund",
+    "refund",
+    "refund-lines",
+    "refund-by-hand",
+    "refund-as-credit",
+    "carry-out",
+    "carry-out",
+    "sent-back",
+    "return",
+  ],
   ...[
     "chargeback",
     "next-day",
@@ -110,7 +138,7 @@ async function chosen({ shop, placed }: History, index: number) {
   return { ...order, profile: one.profile };
 }
 
-const place: Run = async (world, { detail }) => {
+const place = async (world: History, { detail }: Command, isWithCredit = false) => {
   const { shop, products, profiles, placed } = world;
   const lines = products
     .slice(detail % 2)
@@ -119,16 +147,25 @@ const place: Run = async (world, { detail }) => {
   const method = PAYMENT_METHODS[detail % PAYMENT_METHODS.length];
   invariant(profile && method, "no profiles or payment methods");
   const inCart = products.slice(detail % 2).map(({ variant: { id, priceCents } }) => ({ variantId: id, priceCents }));
-  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method };
+  const cart = products.slice(detail % 2).map(({ variant: { id: variantId, priceCents } }) => {
+    return { variantId, priceCents, quantity: 1 + (detail % 3), allowsCash: true };
+  });
+  const { customerId, address } = profile;
+  const balanceCents = isWithCredit ? await findSpendable(shop, customerId) : cents(0);
+  const wanted = { lines: cart, district: address.district, creditCents: balanceCents };
+  const offers = offeredMethods(wanted, (await shop.settings.asOf(shop.db)).methods);
+  const paidBy = isCoveredByCredit(offers) ? "card" : method;
+  const creditCents = offers.find((offer) => offer.method === paidBy)?.creditCents || undefined;
+  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents };
   const { id, number } = await placeOrder(shop, profile, wish);
   placed.push({ id, number, profile });
 };
 
 const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
-  const { number, totalCents } = await chosen(world, order);
+  const { number, ...found } = await chosen(world, order);
   await recordNotification(world.shop, {
     ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
-    ...{ amount: toDecimal(totalCents), bodySha256: "0".repeat(64) },
+    ...{ amount: toDecimal(dueByMethod(found)), bodySha256: "0".repeat(64) },
   });
 };
 const aPaymentId = () => `32${randomInt(1e9, 1e10)}`;
@@ -142,8 +179,9 @@ async function paymentsOf({ shop }: History, orderId: string) {
 }
 
 const transfer = async (world: History, { order, detail }: Command, isPart: boolean) => {
-  const { number, totalCents } = await chosen(world, order);
-  const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : totalCents;
+  const { number, totalCents, creditCents } = await chosen(world, order);
+  const whole = dueByMethod({ totalCents, creditCents });
+  const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : whole;
   await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
 };
 
@@ -249,7 +287,13 @@ async function oneUnitOf(world: History, { order, detail }: Command) {
 }
 
 const RUN: Record<CommandName, Run> = {
-  place,
+  "give-credit": async ({ shop, profiles }, { detail }) => {
+    const profile = profiles[detail % profiles.length];
+    const amountCents = rupees(500 + 500 * (detail % 9));
+    if (profile) await give(shop, profile.customerId, amountCents);
+  },
+  place: (world, command) => place(world, command),
+  "place-with-credit": (world, command) => place(world, command, true),
   pay: (world, command) => notify(world, command, "2", aPaymentId()),
   "pay-twice": async (world, command) => {
     for (let times = 0; times < 2; times += 1) await notify(world, command, "2", aPaymentId());
@@ -272,6 +316,9 @@ const RUN: Record<CommandName, Run> = {
   "refund-by-hand": async (world, command) => {
     const sent = command.detail % 2 ? "cash" : "bank-transfer";
     return refund(world, command, { ...(await oneUnitOf(world, command)), sent });
+  },
+  "refund-as-credit": async (world, command) => {
+    return refund(world, command, { ...(await oneUnitOf(world, command)), sent: "credit" });
   },
   "carry-out": carryOut,
   "sent-back": move(returnTransfer),

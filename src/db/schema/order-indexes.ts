@@ -32,13 +32,13 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
   ];
 }
 
-type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "remittedCents";
+type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "creditCents" | "remittedCents";
 
 /** Indexes for cash that couriers have collected and not yet paid out, and for amounts that do not match the order. */
 export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
   return [
     index("orders_cash_outstanding")
-      .on(t.courier, t.deliveredAt, t.id, t.totalCents, t.remittedCents)
+      .on(t.courier, t.deliveredAt, t.id, t.totalCents, t.creditCents, t.remittedCents)
       .where(OUTSTANDING),
     index("orders_cash_mismatched").on(t.deliveredAt, t.id).where(ODD),
   ];
@@ -48,7 +48,7 @@ export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
  * Cash on delivery that was not received in full. A query has to use this exact condition, because an index is built on
  * it.
  */
-export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and remitted_cents < total_cents`;
+export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and remitted_cents < total_cents - credit_cents`;
 
 /** The received cash is more or less than the total, or was not due. */
-export const ODD = sql`remitted_cents <> 0 and (remitted_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;
+export const ODD = sql`remitted_cents <> 0 and (remitted_cents <> total_cents - credit_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;

@@ -68,6 +68,8 @@ export const orders = pgTable(
     vatBasisPoints: integer(),
     /** VAT that the total includes, rounded to a cent, half a cent up. */
     vatCents: moneyCents().notNull().default(rupees(0)),
+    /** Part of the total that gift cards and store credit paid at placement; the rest is due by the payment method. */
+    creditCents: moneyCents().notNull().default(rupees(0)),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -143,6 +145,7 @@ export const orders = pgTable(
     ),
     ...forVat(t),
     check("orders_weight_is_not_negative", sql`${t.weightGrams} >= 0`),
+    check("orders_credit_is_not_negative", sql`${t.creditCents} >= 0`),
     check("orders_fee_is_for_cash_on_delivery", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
     ...forStates(t),
     uniqueIndex("orders_transfer_reference_unique")

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   ...(["view.save", "view.delete"] as const),
   ...(["customer.viewed", "customer.note", "customer.tag", "customer.block", "customer.unblock"] as const),
   "customer.remove-two-step",
+  ...(["credit.give", "credit.issue-card", "credit.void"] as const),
   ...(["customer.export", "account-deleted"] as const),
   ...(["question.answer", "question.reject"] as const),
   ...(["review.approve", "review.reject", "review.reply", "discount.add", "discount.change"] as const),

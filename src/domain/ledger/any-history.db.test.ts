@@ -4,6 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { figuresOf } from "../../../tests/support/ledger-figures.ts";
 import { histories, openWorld, runCommand } from "../../../tests/support/ledger-history.ts";
 import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { findCreditDifferences } from "../credit/check-credit.server.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 
 /** The fault scenario S8 tries more histories. */
@@ -20,6 +21,7 @@ dbTest(
         for (const command of history) {
           await runCommand(world, command);
           expect(await checkLedger(shop), command.name).toEqual({ orders: [], products: [] });
+          expect(await findCreditDifferences(shop), command.name).toEqual([]);
           expect(await inconsistentStock(shop.db), command.name).toEqual([]);
           const { past, today } = before;
           before = await figuresOf(world);

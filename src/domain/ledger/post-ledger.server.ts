@@ -40,15 +40,15 @@ export async function postLedger(tx: Db, { orderId, at, reversal, paymentId, ref
 
 const LOCK_OF_ORDER = `select from products where id in (
   select coalesce(v.product_id, p.id) from order_lines l left join variants v on v.id = l.variant_id
-  left join products p on p.public_id = l.product_public_id where l.order_id = $1
+  left join products p on p.public_id = l.product_public_id where l.order_id = $1::uuid
 ) or id in (select product_id from variants where id = any($2::uuid[] || array(
   select c.variant_id from bundle_components c where c.bundle_id = any($2::uuid[]) and c.variant_id is not null
 ))) order by id for no key update`;
 
 /**
- * Locks the products of an order, and those of further variants and of their contents, in the order of their ids: products before their variants, as an
+ * Locks the products of an order (null for a new one), and those of further variants and of their contents, in the order of their ids: products before their variants, as an
  * import does, so that two transactions cannot deadlock.
  */
-export async function lockProducts(tx: Db, orderId: string, variantIds: readonly string[] = []): Promise<void> {
+export async function lockProducts(tx: Db, orderId: string | null, variantIds: readonly string[] = []): Promise<void> {
   await runPrepared(tx, { name: "lock-products", text: LOCK_OF_ORDER, values: [orderId, variantIds] });
 }

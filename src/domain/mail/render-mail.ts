@@ -41,7 +41,7 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
     statementName: matter.shop.statementName,
   });
   const action = content.action && { ...content.action, url: urlForReader(content.action.url, matter, language) };
-  const paragraphs = [...content.paragraphs, ...names];
+  const paragraphs = [...content.paragraphs, ...paidByCredit(kind, matter.order, language), ...names];
   const code = matter.order && `${ORDER_CODE[language]}: ${formatOrderCode(matter.order.code)}`;
   const afterwards = [...content.afterwards, ...(code ? [code] : [])];
   return {
@@ -51,6 +51,20 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
       { to, language, sender: matter.shop },
     ),
   };
+}
+
+const BY_CREDIT: Record<Language, (amount: string) => string> = {
+  en: (amount) => `${amount} of the total is paid by gift card or store credit.`,
+  si: (amount) => `මුළු එකතුවෙන් ${amount} තෑගි කාඩ්පතකින් හෝ සාප්පු බැරෙන් ගෙවා ඇත.`,
+  ta: (amount) => `மொத்தத்தில் ${amount} பரிசு அட்டை அல்லது கடை வரவு மூலம் செலுத்தப்பட்டது.`,
+};
+
+const NAMES_CREDIT: readonly MailKind[] = ["order-placed", "transfer-instructions", "order-paid", "order-confirmed"];
+
+/** Names the part that credit paid, so that the total and what is due agree. */
+function paidByCredit(kind: MailKind, order: WrittenFrom["order"], language: Language): string[] {
+  if (!order || order.creditCents === 0 || !NAMES_CREDIT.includes(kind)) return [];
+  return [BY_CREDIT[language](plainRupees(order.creditCents))];
 }
 
 /** A buyer without an account cannot log in: links to pages of the order open the page that asks for a code. */

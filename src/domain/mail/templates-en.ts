@@ -3,6 +3,7 @@ import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -20,6 +21,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   none: "There's nothing to pay.",
   "to-card": "We've asked for a refund to the card you paid with. We'll email you when it's on its way.",
   "by-transfer": "We'll refund you by bank transfer. One of us will write to you to ask for your account.",
+  "to-credit": "The gift card or store credit you paid with is yours to use again.",
   "in-review": "One of us is checking the money we received for it and will refund you.",
 };
 
@@ -63,9 +65,9 @@ export const templatesEn: EmailTemplates = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: how to pay`,
-    preheader: `${plainRupees(order.totalCents)} by bank transfer.`,
+    preheader: `${plainRupees(dueByMethod(order))} by bank transfer.`,
     paragraphs: [
-      `Transfer ${plainRupees(order.totalCents)} to this account:`,
+      `Transfer ${plainRupees(dueByMethod(order))} to this account:`,
       `Bank: ${account.bank}`,
       `Branch: ${account.branch}`,
       `Account name: ${account.name}`,
@@ -161,17 +163,23 @@ export const templatesEn: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
     subject: `${order.number}: refund`,
-    preheader: `${plainRupees(amountCents)} is on its way back to you.`,
+    preheader: isCredit
+      ? `${plainRupees(amountCents)} is yours to use in the shop.`
+      : `${plainRupees(amountCents)} is on its way back to you.`,
     paragraphs: [
       isFull
         ? `We've refunded ${plainRupees(amountCents)}, the full amount for ${order.number}.`
         : `We've refunded ${plainRupees(amountCents)} of the ${plainRupees(order.totalCents)} for ${order.number}.`,
-      "It goes back the way you paid. Your bank may need a few days to show it.",
+      isCredit
+        ? "You can pay with it at checkout when you're logged in."
+        : "It goes back the way you paid. Your bank may need a few days to show it.",
     ],
     action: seeOrder(baseUrl),
-    afterwards: [`If it isn't there after ${LATE_REFUND_DAYS} days, reply to this email and we'll follow it up.`],
+    afterwards: isCredit
+      ? []
+      : [`If it isn't there after ${LATE_REFUND_DAYS} days, reply to this email and we'll follow it up.`],
   }),
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({

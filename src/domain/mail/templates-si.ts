@@ -3,6 +3,7 @@ import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -20,6 +21,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   none: "ඒ සඳහා ගෙවීමට දෙයක් නැත.",
   "to-card": "ඔබ ගෙවූ කාඩ්පතට මුදල් ආපසු ගෙවන ලෙස අපි ඉල්ලා ඇත. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු.",
   "by-transfer": "අපි ඔබේ මුදල් බැංකු මාරුවකින් ආපසු ගෙවමු. ගිණුම් අංකය විමසීමට අපෙන් කෙනෙක් ඔබට ලියනු ඇත.",
+  "to-credit": "ඔබ ගෙවූ තෑගි කාඩ්පත හෝ සාප්පු බැර ඔබට නැවත භාවිත කළ හැක.",
   "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
@@ -63,9 +65,9 @@ export const templatesSi: EmailTemplates = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: ගෙවන ආකාරය`,
-    preheader: `${plainRupees(order.totalCents)} බැංකු මාරුවකින්.`,
+    preheader: `${plainRupees(dueByMethod(order))} බැංකු මාරුවකින්.`,
     paragraphs: [
-      `කරුණාකර ${plainRupees(order.totalCents)} මෙම ගිණුමට මාරු කරන්න:`,
+      `කරුණාකර ${plainRupees(dueByMethod(order))} මෙම ගිණුමට මාරු කරන්න:`,
       `බැංකුව: ${account.bank}`,
       `ශාඛාව: ${account.branch}`,
       `ගිණුමේ නම: ${account.name}`,
@@ -158,17 +160,21 @@ export const templatesSi: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
     subject: `${order.number}: මුදල් ආපසු ගෙවීම`,
-    preheader: `${plainRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
+    preheader: isCredit
+      ? `${plainRupees(amountCents)} ඔබට සාප්පුවේ භාවිත කළ හැක.`
+      : `${plainRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
     paragraphs: [
       isFull
         ? `${order.number} හි සම්පූර්ණ මුදල වන ${plainRupees(amountCents)} අපි ආපසු එව්වා.`
         : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${plainRupees(amountCents)} අපි ආපසු එව්වා.`,
-      "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
+      isCredit ? "ඔබ ලොග් වී සිටින විට එයින් ගෙවිය හැක." : "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
     ],
     action: seeOrder(baseUrl),
-    afterwards: [`දින ${LATE_REFUND_DAYS}කින් පසුත් ලැබී නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න; අපි සොයා බලන්නෙමු.`],
+    afterwards: isCredit
+      ? []
+      : [`දින ${LATE_REFUND_DAYS}කින් පසුත් ලැබී නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න; අපි සොයා බලන්නෙමු.`],
   }),
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({

@@ -3,6 +3,7 @@ import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
@@ -21,6 +22,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   none: "அதற்குச் செலுத்த வேண்டியது எதுவும் இல்லை.",
   "to-card": "நீங்கள் செலுத்திய கார்டுக்குப் பணத்தைத் திருப்பித் தருமாறு கேட்டுள்ளோம். அது வரும்போது மின்னஞ்சலில் தெரிவிப்போம்.",
   "by-transfer": "உங்கள் பணத்தை வங்கிப் பரிமாற்றம் மூலம் திருப்பித் தருவோம். கணக்கு விவரத்தைக் கேட்க எங்களில் ஒருவர் உங்களுக்கு எழுதுவார்.",
+  "to-credit": "நீங்கள் செலுத்திய பரிசு அட்டையை அல்லது கடை வரவை மீண்டும் பயன்படுத்தலாம்.",
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
@@ -66,9 +68,9 @@ export const templatesTa: EmailTemplates = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: செலுத்தும் முறை`,
-    preheader: `${plainRupees(order.totalCents)} வங்கிப் பரிமாற்றம் மூலம்.`,
+    preheader: `${plainRupees(dueByMethod(order))} வங்கிப் பரிமாற்றம் மூலம்.`,
     paragraphs: [
-      `${plainRupees(order.totalCents)}-ஐ இந்தக் கணக்குக்குப் பரிமாற்றவும்:`,
+      `${plainRupees(dueByMethod(order))}-ஐ இந்தக் கணக்குக்குப் பரிமாற்றவும்:`,
       `வங்கி: ${account.bank}`,
       `கிளை: ${account.branch}`,
       `கணக்கின் பெயர்: ${account.name}`,
@@ -165,17 +167,23 @@ export const templatesTa: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
     subject: `${order.number}: பணம் திருப்பித் தரப்பட்டது`,
-    preheader: `${plainRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+    preheader: isCredit
+      ? `${plainRupees(amountCents)}-ஐக் கடையில் பயன்படுத்தலாம்.`
+      : `${plainRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
     paragraphs: [
       isFull
         ? `${order.number}-இன் முழுத் தொகையான ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`
         : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`,
-      "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
+      isCredit
+        ? "உள்நுழைந்து ஆர்டர் செய்யும்போது இதிலிருந்து செலுத்தலாம்."
+        : "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
     ],
     action: seeOrder(baseUrl),
-    afterwards: [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் பார்ப்போம்.`],
+    afterwards: isCredit
+      ? []
+      : [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் பார்ப்போம்.`],
   }),
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({

@@ -19,6 +19,7 @@ const ORDER: MailedOrder = {
   totalCents: rupees(4_500),
   vatBasisPoints: null,
   vatCents: rupees(0),
+  creditCents: rupees(0),
   dueCents: rupees(4_500),
   expiresAt: new Date("2026-11-21T10:30:00Z"),
   isOpenedByCode: false,

@@ -22,6 +22,8 @@ export type MailedOrder = {
   /** Rate of the VAT that the total includes, in hundredths of a percent; null without VAT. */
   vatBasisPoints: number | null;
   vatCents: Cents;
+  /** Part of the total that gift cards and store credit paid. */
+  creditCents: Cents;
   /** Part of the total that is not paid yet. */
   dueCents: Cents;
   expiresAt: Date | null;

@@ -3,9 +3,9 @@ import { cents, rupees } from "../money.ts";
 import { cancelOffer } from "./cancelling.ts";
 import { FULFILMENT_STATES } from "./fulfilment/fulfilment-state.ts";
 
-const NOTHING = { amountCents: cents(0), isCard: true };
-const CARD = { amountCents: rupees(3_000), isCard: true };
-const TRANSFER = { amountCents: rupees(3_000), isCard: false };
+const NOTHING = { amountCents: cents(0), creditCents: cents(0), isCard: true };
+const CARD = { amountCents: rupees(3_000), creditCents: cents(0), isCard: true };
+const TRANSFER = { amountCents: rupees(3_000), creditCents: cents(0), isCard: false };
 
 const HELD = { fulfilmentState: "on-hold", holdReason: "payment" } as const;
 const ACCEPTED = { fulfilmentState: "unfulfilled", holdReason: null } as const;
@@ -19,17 +19,30 @@ test("lets customers cancel until the order is packed, and staff until the couri
 });
 
 test("refunds money by its payment method, and nothing when none was received", () => {
-  expect(cancelOffer(HELD, NOTHING, "customer")).toEqual({ money: "none", amountCents: 0 });
-  expect(cancelOffer(ACCEPTED, NOTHING, "customer")).toEqual({ money: "none", amountCents: 0 });
-  expect(cancelOffer(ACCEPTED, CARD, "customer")).toEqual({ money: "to-card", amountCents: rupees(3_000) });
-  expect(cancelOffer(ACCEPTED, TRANSFER, "customer")).toEqual({ money: "by-transfer", amountCents: rupees(3_000) });
+  expect(cancelOffer(HELD, NOTHING, "customer")).toMatchObject({ money: "none", amountCents: 0 });
+  expect(cancelOffer(ACCEPTED, NOTHING, "customer")).toMatchObject({ money: "none", amountCents: 0 });
+  expect(cancelOffer(ACCEPTED, CARD, "customer")).toMatchObject({ money: "to-card", amountCents: rupees(3_000) });
+  expect(cancelOffer(ACCEPTED, TRANSFER, "customer")).toMatchObject({
+    money: "by-transfer",
+    amountCents: rupees(3_000),
+  });
 });
 
 test("leaves money of an unaccepted order to its payment review", () => {
-  expect(cancelOffer(HELD, CARD, "customer")).toEqual({ money: "in-review", amountCents: rupees(3_000) });
+  expect(cancelOffer(HELD, CARD, "customer")).toMatchObject({ money: "in-review", amountCents: rupees(3_000) });
 });
 
 test("leaves money that went back in the gateway's portal to its payment review", () => {
   const money = { ...CARD, isRefundedElsewhere: true };
-  expect(cancelOffer(ACCEPTED, money, "staff")).toEqual({ money: "in-review", amountCents: rupees(3_000) });
+  expect(cancelOffer(ACCEPTED, money, "staff")).toMatchObject({ money: "in-review", amountCents: rupees(3_000) });
+});
+
+test("returns credit at once, beside the money or alone, before and after the order is accepted", () => {
+  const credit = { ...NOTHING, creditCents: rupees(500) };
+  const toCredit = { money: "to-credit", amountCents: rupees(500), creditCents: rupees(500) };
+  expect(cancelOffer(HELD, credit, "customer")).toEqual(toCredit);
+  expect(cancelOffer(ACCEPTED, credit, "staff")).toEqual(toCredit);
+  const both = { ...CARD, creditCents: rupees(500) };
+  const toBoth = { money: "to-card", amountCents: rupees(3_000), creditCents: rupees(500) };
+  expect(cancelOffer(ACCEPTED, both, "customer")).toEqual(toBoth);
 });

@@ -4,16 +4,21 @@ import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfil
 /**
  * Effect of a cancellation on the money. `none`: nothing was received. `to-card`: refunded to the card. `by-transfer`:
  * staff refund it by bank transfer. `in-review`: staff already review a payment that did not match or went back in the
- * gateway's portal, and refund what is left.
+ * gateway's portal, and refund what is left. `to-credit`: gift cards and store credit paid for all of it.
  */
-export const CANCEL_MONEY = ["none", "to-card", "by-transfer", "in-review"] as const;
+export const CANCEL_MONEY = ["none", "to-card", "by-transfer", "in-review", "to-credit"] as const;
 export type CancelMoney = (typeof CANCEL_MONEY)[number];
 
 /** The terms of a cancellation as the order is now. The customer agrees to exactly these terms. */
-export type CancelOffer = { money: CancelMoney; amountCents: Cents };
+export type CancelOffer = {
+  money: CancelMoney;
+  amountCents: Cents;
+  /** The part that gift cards and store credit paid, which goes back to them at once. */
+  creditCents: Cents;
+};
 
-/** Money received for an order without a refund request yet, in LKR cents. */
-export type HeldMoney = { amountCents: Cents; isCard: boolean; isRefundedElsewhere?: boolean };
+/** Money and credit received for an order without a refund request yet, in LKR cents. */
+export type HeldMoney = { amountCents: Cents; creditCents: Cents; isCard: boolean; isRefundedElsewhere?: boolean };
 
 type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
@@ -26,10 +31,11 @@ const BY_CUSTOMER: readonly FulfilmentState[] = ["on-hold", "unfulfilled"];
  */
 export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
   if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;
-  const { amountCents } = money;
-  if (amountCents <= 0) return { money: "none", amountCents };
-  if (!isSold(order) || money.isRefundedElsewhere) return { money: "in-review", amountCents };
-  return { money: money.isCard ? "to-card" : "by-transfer", amountCents };
+  const { amountCents, creditCents } = money;
+  const offer = (what: CancelMoney) => ({ money: what, amountCents, creditCents });
+  if (amountCents <= 0) return creditCents > 0 ? { ...offer("to-credit"), amountCents: creditCents } : offer("none");
+  if (!isSold(order) || money.isRefundedElsewhere) return offer("in-review");
+  return offer(money.isCard ? "to-card" : "by-transfer");
 }
 
 /** Returns whether an order was accepted: its money arrived, or its customer confirmed it. */

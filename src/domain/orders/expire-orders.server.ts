@@ -7,6 +7,7 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { changeOrderStatus, ORDER_STATE_COLUMNS } from "./change-order-status.server.ts";
 import { voidedState } from "./payment-state.ts";
+import { releaseCredit } from "./release-credit.server.ts";
 
 /** Hold reasons that end at `expires_at`. */
 const EXPIRING = ["payment", "confirmation"] as const;
@@ -74,6 +75,7 @@ async function expireIn(tx: Db, shop: ExpiryShop, orderId: string): Promise<bool
     ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
     ...{ kind: "expired", actor: "timer", at: now() },
   });
+  await releaseCredit(tx, order.id, { actor: "timer", at: now() });
   // @guard expired-order-releases-its-stock
   await releaseStock(tx, order.id, "timer", now());
   await markUnitsChanged(tx);

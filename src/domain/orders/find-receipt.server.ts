@@ -3,8 +3,7 @@ import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./order-queries.server.ts";
-import type { PaymentMethod } from "./payment-methods.ts";
-import { buildReceipt, type Receipt } from "./receipt.ts";
+import { buildReceipt, type Receipt, type ReceiptMoney } from "./receipt.ts";
 
 /**
  * Statuses of payments that a receipt lists, including those that the bank took back later: a receipt shows what
@@ -12,11 +11,17 @@ import { buildReceipt, type Receipt } from "./receipt.ts";
  */
 const CAME_IN = ["received", "refunded", "charged-back"] as const;
 
-/** Payment method of a payment: PayHere means card, other providers are entries of the bank statement or cash. */
-const PAID_BY = sql<PaymentMethod>`case ${payments.provider} when 'payhere' then 'card' when 'cash' then 'cash-on-delivery'
-  else 'bank-transfer' end`;
+/** Payment method of a payment: PayHere means card, other providers are cash, credit, or entries of the bank statement. */
+const PAID_BY = sql<
+  ReceiptMoney["way"]
+>`case ${payments.provider} when 'payhere' then 'card' when 'cash' then 'cash-on-delivery'
+  when 'gift-card' then 'gift-card' when 'store-credit' then 'store-credit' else 'bank-transfer' end`;
 
-const SENT_BY = sql<PaymentMethod>`case ${refunds.method} when 'cash' then 'cash-on-delivery' else ${refunds.method} end`;
+/** A refund as credit goes back to the card or credit that paid, or becomes store credit. */
+const SENT_BY = sql<
+  ReceiptMoney["way"]
+>`case when ${refunds.method} = 'cash' then 'cash-on-delivery' when ${refunds.method} <> 'credit' then ${refunds.method}
+  when ${payments.provider} = 'gift-card' then 'gift-card' else 'store-credit' end`;
 
 /** Returns the receipt of a customer's order; null when the customer has no order with this number. */
 export async function findReceipt(

@@ -61,6 +61,8 @@ export type OrderDetails = {
   totalCents: Cents;
   /** Null when the owner was not registered. */
   vat: OrderVat | null;
+  /** Part of the total that gift cards and store credit paid. */
+  creditCents: Cents;
   /** Part of the total that is not paid yet; for a cash order, the cash that the courier collects. */
   dueCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */

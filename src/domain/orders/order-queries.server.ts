@@ -108,6 +108,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     feeCents: order.feeCents,
     totalCents: order.totalCents,
     vat: vatOf(order),
+    creditCents: order.creditCents,
     dueCents: cashDue(order),
     transferReference: order.transferReference,
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },

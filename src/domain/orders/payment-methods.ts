@@ -2,8 +2,7 @@ import { type CartTotals, cartTotals, type PricedLine } from "../cart/cart-total
 import type { DeliverySettings } from "../cart/delivery-charge.ts";
 import type { VatTerms } from "../cart/vat.ts";
 import type { DistrictCode } from "../districts.ts";
-import type { Cents } from "../money.ts";
-import { rupees } from "../money.ts";
+import { type Cents, cents, rupees } from "../money.ts";
 import type { DiscountTerms } from "../promotions/discount-code.ts";
 import type { HoldReason } from "./fulfilment/fulfilment-state.ts";
 
@@ -48,10 +47,15 @@ export type WantedOrder = {
   /** Terms of the entered discount code. */
   discount?: DiscountTerms | null;
   isGift?: boolean;
+  /** Balance of gift cards and store credit that the customer pays with first. */
+  creditCents?: Cents;
 };
 
-/** A payment method, the totals with it, and the reasons against it. Offered when there are none. */
-export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals: MethodRefusal[] };
+/**
+ * A payment method, the totals with it, the part of the total that credit pays, and the reasons against it. Offered when
+ * there are none.
+ */
+export type MethodOffer = { method: PaymentMethod; totals: CartTotals; creditCents: Cents; refusals: MethodRefusal[] };
 
 /**
  * Returns every payment method with its totals and all reasons against it. The cart page displays the result, and order
@@ -60,10 +64,20 @@ export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals:
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
-    const { lines, district, discount } = order;
+    const { lines, district, discount, creditCents: balanceCents = rupees(0) } = order;
     const totals = cartTotals(lines, { feeCents, district, discount, delivery: settings.delivery, vat: settings.vat });
-    return { method, totals, refusals: REFUSALS[method](settings, order, totals.totalCents) };
+    const creditCents = cents(Math.min(balanceCents, totals.totalCents));
+    const dueCents = cents(totals.totalCents - creditCents);
+    // Credit that pays for all needs no payment method; such an order counts as a card order.
+    const isCovered = creditCents > 0 && dueCents === 0 && method === "card";
+    return { method, totals, creditCents, refusals: isCovered ? [] : REFUSALS[method](settings, order, dueCents) };
   });
+}
+
+/** Returns whether credit pays for all of the order. Such an order counts as a card order and needs no gateway. */
+export function isCoveredByCredit(offers: readonly MethodOffer[]): boolean {
+  const card = offers.find(({ method }) => method === "card");
+  return card !== undefined && card.creditCents > 0 && card.creditCents === card.totals.totalCents;
 }
 
 /** Returns the payment methods that the settings allow; with none of them no order can be placed. */
@@ -88,28 +102,29 @@ function below(totalCents: Cents, leastCents: Cents): MethodRefusal[] {
   return [{ reason: "below", minCents: leastCents > 0 ? leastCents : LEAST }];
 }
 
-type Refusals = (settings: MethodSettings, order: WantedOrder, totalCents: Cents) => MethodRefusal[];
+/** @param dueCents the part of the total that this method pays */
+type Refusals = (settings: MethodSettings, order: WantedOrder, dueCents: Cents) => MethodRefusal[];
 
 /** Reasons against each method. A method that is switched off has no further reasons. */
 const REFUSALS: Record<PaymentMethod, Refusals> = {
-  card: ({ card }, _, totalCents) => {
+  card: ({ card }, _, dueCents) => {
     if (!card.isOn) return off(card.isOn);
-    return [...below(totalCents, card.minCents), ...above(totalCents, card.maxCents)];
+    return [...below(dueCents, card.minCents), ...above(dueCents, card.maxCents)];
   },
-  "cash-on-delivery": ({ cash }, { lines, district, isGift }, totalCents) => {
+  "cash-on-delivery": ({ cash }, { lines, district, isGift }, dueCents) => {
     if (!cash.isOn) return off(cash.isOn);
     const refused = lines.filter(({ allowsCash }) => !allowsCash).map(({ variantId }) => variantId);
     return [
       // The recipient of a gift must not pay for it.
       ...(isGift ? [{ reason: "gift" as const }] : []),
       ...(cash.districts.includes(district) ? [] : [{ reason: "district" as const, district }]),
-      ...above(totalCents, cash.maxCents),
+      ...above(dueCents, cash.maxCents),
       ...(refused.length > 0 ? [{ reason: "products" as const, variantIds: refused }] : []),
     ];
   },
-  "bank-transfer": ({ transfer }, _, totalCents) => {
+  "bank-transfer": ({ transfer }, _, dueCents) => {
     if (!transfer.isOn) return off(transfer.isOn);
-    return transfer.account ? below(totalCents, LEAST) : [{ reason: "no-account" }];
+    return transfer.account ? below(dueCents, LEAST) : [{ reason: "no-account" }];
   },
 };
 

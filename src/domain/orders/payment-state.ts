@@ -65,6 +65,11 @@ export function paymentStateOf(sums: MoneySums): PaymentState {
   return isOver ? "voided" : "unpaid";
 }
 
+/** Returns the part of an order's total that its payment method pays: what gift cards and store credit leave. */
+export function dueByMethod({ totalCents, creditCents }: { totalCents: Cents; creditCents: Cents }): Cents {
+  return cents(Math.max(totalCents - creditCents, 0));
+}
+
 /** Returns the cash that the courier of a cash order collects: all that is due. */
 export function cashDue(sums: Pick<MoneySums, "totalCents" | "receivedCents" | "refundedCents">): Cents {
   return cents(Math.max(sums.totalCents - sums.receivedCents + sums.refundedCents, 0));

@@ -1,4 +1,5 @@
 import { includedVat, type OrderVat } from "../cart/vat.ts";
+import type { CreditKind } from "../credit/credit-kinds.ts";
 import { type Cents, cents, sum, times } from "../money.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -11,7 +12,7 @@ export type ReceiptLine = { code: string; name: string; quantity: number; priceC
  * Money that was received or refunded, with its day. `card` is VISA, MASTER and the like; empty for other payment
  * methods.
  */
-export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod; card: string };
+export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod | CreditKind; card: string };
 
 /** Refunded money, and the VAT of the order that it returns. */
 export type ReceiptRefund = ReceiptMoney & { vatCents: Cents };

@@ -14,7 +14,7 @@ import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { type HeldPayment, heldPayments, toHeldMoney } from "./refunds/refundable-payments.server.ts";
+import { type HeldPayment, heldPayments, isCredit, toHeldMoney } from "./refunds/refundable-payments.server.ts";
 import { type RefundRequest, requestRefund } from "./refunds/request-refund.server.ts";
 
 type CancelShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
@@ -82,7 +82,7 @@ type Agreed = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; 
 
 async function cancel(shop: CancelShop, tx: Db, { order, held, offer: { money }, actor }: Agreed): Promise<void> {
   // A payment review for money in review is already open.
-  const refunded = money === "in-review" ? [] : held;
+  const refunded = money === "in-review" ? held.filter(isCredit) : held;
   const refunds = refunded.map(({ paymentId }) => ({ paymentId, reason: "cancelled", actor }));
   await cancelWithRefunds(shop, tx, { order, money, refunds, actor });
 }

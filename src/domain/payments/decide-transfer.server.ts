@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { arrivalDates } from "../cart/arrival-dates.ts";
+import { lockUsableCredit, spendCredit, usableSum } from "../credit/spend-credit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { reserveStockAgain } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
@@ -37,7 +38,10 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     const at = shop.now();
     const orderId = order.id;
     await lockProducts(tx, orderId);
-    if (order.fulfilmentState === "expired") await reserveStockAgain(tx, orderId, actor, at);
+    if (order.fulfilmentState === "expired") {
+      await reserveStockAgain(tx, orderId, actor, at);
+      await takeCreditAgain(tx, order, at);
+    }
     const { sums } = await readMoney(tx, orderId);
     await changeOrderStatus(tx, order, {
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
@@ -54,6 +58,15 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
   });
+}
+
+/** Pays with the credit that the order returned when it expired, as far as its customer still has it. */
+async function takeCreditAgain(tx: Db, order: Order, at: Date): Promise<void> {
+  const { id: orderId, customerId, creditCents, currency } = order;
+  if (creditCents === 0 || !customerId) return;
+  const usable = await lockUsableCredit(tx, customerId, at);
+  const amountCents = cents(Math.min(creditCents, usableSum(usable)));
+  await spendCredit(tx, usable, { orderId, amountCents, currency, at });
 }
 
 type ReturnedInput = TransferDecisionInput & {

@@ -6,7 +6,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
-import { type Cents, cents } from "../money.ts";
+import { type Cents, cents, sum } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing.ts";
 import { listPackedLines } from "../orders/fulfilment/parcels.server.ts";
@@ -17,7 +17,7 @@ import { type EditPlan, planEdit, unitsByVariant } from "../orders/plan-edit.ser
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
-import { heldPayments, toHeldMoney } from "./refunds/refundable-payments.server.ts";
+import { heldPayments } from "./refunds/refundable-payments.server.ts";
 import { requestRefund } from "./refunds/request-refund.server.ts";
 import { writeLines } from "./write-edited-lines.server.ts";
 
@@ -123,7 +123,7 @@ function factsOf({ lines }: EditPlan) {
 }
 
 async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
-  const { amountCents: heldCents } = toHeldMoney(await heldPayments(db, order.id));
+  const heldCents = sum((await heldPayments(db, order.id)).map(({ leftCents }) => leftCents));
   const { holdReason, paymentMethod } = order;
   const money = { holdReason, paymentMethod, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
   const isEmpty = lines.every(({ quantity }) => quantity === 0);

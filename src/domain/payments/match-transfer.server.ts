@@ -7,6 +7,7 @@ import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -39,7 +40,7 @@ export async function matchTransfer(shop: MatchingShop, transfer: MatchedTransfe
     const order = await lockNamed(tx, transfer.order);
     const decision = decideTransfer({
       order,
-      totalCents: order.totalCents,
+      dueCents: dueByMethod(order),
       amountCents: transfer.amountCents,
       ...(await earlierTransfers(tx, order.id, entry)),
     });

@@ -5,7 +5,7 @@ import type { NotificationEffect, ReviewReason } from "./payment-review-reasons.
 export type NotificationFacts = {
   statusCode: string;
   order: OrderState;
-  /** Equal to the stored total, or to the known payment, in whole cents. */
+  /** Equal to what is due by card, or to the known payment, in whole cents. */
   isAmountRight: boolean;
   isCurrencyRight: boolean;
   /** State of the money that this order received under this payment id; null if it received none. */

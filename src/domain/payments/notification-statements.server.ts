@@ -9,7 +9,8 @@ import { CARD } from "./providers.ts";
 /** Prepared statements for payment notifications: fifty concurrent ones wait for each other (docs/decisions/order-placement.md). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
-  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, email, phone, district,
+  payment_method as "paymentMethod", total_cents as "totalCents",
+  credit_cents as "creditCents", currency, version, email, phone, district,
   created_at as "createdAt" from orders where number = $1
 -- @guard notification-locks-its-order
 for update`;
@@ -36,14 +37,14 @@ export type KnownPayment = { orderId: string; amountCents: number; status: "rece
 
 /** The order that a payment notification is compared with. */
 export type NotifiedOrder = OrderWithState &
-  Pick<Order, "totalCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt">;
+  Pick<Order, "totalCents" | "creditCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt">;
 
 /**
  * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the
  * lock, so that its snapshot includes what was committed before.
  */
 export async function lockNotifiedOrder(tx: Db, { orderNumber, paymentId }: PaymentNotification) {
-  type Locked = Omit<NotifiedOrder, "totalCents"> & { totalCents: string };
+  type Locked = Omit<NotifiedOrder, "totalCents" | "creditCents"> & { totalCents: string; creditCents: string };
   const [orders, payments] = await Promise.all([
     runPrepared<Locked>(tx, { name: "lock-notified-order", text: LOCK, values: [orderNumber] }),
     runPrepared<{ orderId: string; amountCents: string; status: KnownPayment["status"] }>(tx, {
@@ -52,7 +53,11 @@ export async function lockNotifiedOrder(tx: Db, { orderNumber, paymentId }: Paym
       values: [CARD, paymentId],
     }),
   ]);
-  const order = orders.map((found): NotifiedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
+  const order = orders
+    .map(({ totalCents, creditCents, ...found }): NotifiedOrder => {
+      return { ...found, totalCents: cents(Number(totalCents)), creditCents: cents(Number(creditCents)) };
+    })
+    .at(0);
   return {
     order,
     known: payments.map((payment): KnownPayment => ({ ...payment, amountCents: Number(payment.amountCents) })).at(0),

@@ -6,6 +6,7 @@ import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import { formatOrderCode } from "../orders/order-code.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 import type { PaymentRequest } from "./gateway.ts";
@@ -36,6 +37,7 @@ export type LinkedOrder = {
   /** Order code, as people read it out. */
   code: string;
   status: OrderStatus;
+  /** What is due by card. */
   totalCents: Cents;
   reservedUntil: Date | null;
   /** Null when the order does not await a card payment any more. */
@@ -53,7 +55,8 @@ export async function openPaymentLink(
   if (!isUuid(key)) return null;
   const order = await findToPay(shop, eq(orders.payKey, key), number);
   if (!order) return null;
-  const { status, totalCents, expiresAt: reservedUntil } = order;
+  const { status, expiresAt: reservedUntil } = order;
+  const totalCents = dueByMethod(order);
   const link = `${shop.config.baseUrl}${languageRoot(order.language)}${payLinkPath(order)}`;
   const returnUrls = { return_url: `${link}?returned=1`, cancel_url: link };
   const payment = isPayable(order, shop.now()) ? { ...shop.gateway.paymentRequest(order), ...returnUrls } : null;

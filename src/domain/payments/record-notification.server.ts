@@ -9,6 +9,7 @@ import { hasBlockedContact, holdForBlockedContact } from "../orders/blocked-cont
 import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/fulfilment/hold-unsent.server.ts";
 import { repackParcel } from "../orders/fulfilment/parcels.server.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -78,7 +79,7 @@ function factsOf(order: NotifiedOrder, notification: PaymentNotification, known:
     statusCode: notification.statusCode,
     order,
     // The amount of a known payment is valid, although staff may have edited the order since.
-    isAmountRight: amountCents === order.totalCents || amountCents === own?.amountCents,
+    isAmountRight: amountCents === dueByMethod(order) || amountCents === own?.amountCents,
     isCurrencyRight: notification.currency === order.currency,
     knownPayment: own?.status ?? null,
     isAnothersPayment: known !== undefined && !own,

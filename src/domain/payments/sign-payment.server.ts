@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { parseDecimal, toDecimal } from "../money.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
 import { requirePayable } from "./require-payable.ts";
 
@@ -25,7 +26,7 @@ export async function signPayment(
   requirePayable(order, now());
   if (payload.merchant_id !== gateway.merchantId) throw new DomainError("PAYMENT_MISMATCH", { reason: "merchant_id" });
   if (payload.currency !== order.currency) throw new DomainError("PAYMENT_MISMATCH", { reason: "currency" });
-  if (parseDecimal(payload.amount) !== order.totalCents)
-    throw new DomainError("PAYMENT_MISMATCH", { reason: "amount" });
-  return gateway.sign({ orderNumber: order.number, amount: toDecimal(order.totalCents), currency: order.currency });
+  const dueCents = dueByMethod(order);
+  if (parseDecimal(payload.amount) !== dueCents) throw new DomainError("PAYMENT_MISMATCH", { reason: "amount" });
+  return gateway.sign({ orderNumber: order.number, amount: toDecimal(dueCents), currency: order.currency });
 }

@@ -12,7 +12,7 @@ const orderIn = (status: OrderStatus, paymentMethod: PaymentMethod = "bank-trans
 
 const FACTS: TransferFacts = {
   order: orderIn("awaiting-transfer"),
-  totalCents: rupees(4_500),
+  dueCents: rupees(4_500),
   amountCents: rupees(4_500),
   earlierCents: rupees(0),
   isKnownEntry: false,

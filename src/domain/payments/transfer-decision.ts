@@ -4,7 +4,8 @@ import type { OrderState } from "../orders/order-status.ts";
 
 export type TransferFacts = {
   order: OrderState;
-  totalCents: Cents;
+  /** What the order expects by transfer. */
+  dueCents: Cents;
   /** Amount of this entry of the bank statement. */
   amountCents: Cents;
   /** Sum of earlier transfers for this order that were not refunded. */
@@ -30,12 +31,12 @@ const review = (reason: TransferReview): TransferDecision => ({ act: "review", r
  * order automatically.
  */
 export function decideTransfer(facts: TransferFacts): TransferDecision {
-  const { order, totalCents, amountCents, earlierCents, isKnownEntry } = facts;
+  const { order, dueCents, amountCents, earlierCents, isKnownEntry } = facts;
   if (isKnownEntry) return { act: "duplicate" };
   if (order.paymentMethod !== "bank-transfer") return review("paid-by-other-method");
   if (order.paymentState === "refunded") return review("payment-after-refund-or-chargeback");
   if (NEVER_SENT.includes(order.fulfilmentState)) return review("paid-late");
   if (order.holdReason !== "payment") return review("second-payment");
-  if (earlierCents > 0) return review(earlierCents + amountCents === totalCents ? "paid-in-parts" : "wrong-amount");
-  return amountCents === totalCents ? { act: "paid" } : review("wrong-amount");
+  if (earlierCents > 0) return review(earlierCents + amountCents === dueCents ? "paid-in-parts" : "wrong-amount");
+  return amountCents === dueCents ? { act: "paid" } : review("wrong-amount");
 }

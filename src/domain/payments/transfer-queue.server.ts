@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
 import { orders, paymentReviews, payments, uploads } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
 import { uploadUrl } from "../uploads/open-upload.server.ts";
 import type { ReviewReason } from "./payment-review-reasons.ts";
@@ -14,6 +15,7 @@ export type TransferToMatch = {
   number: string;
   reference: string | null;
   status: OrderStatus;
+  /** What the order expects by transfer. */
   totalCents: Cents;
   /** Name that the statement may show. */
   customer: string;
@@ -60,7 +62,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     number: order.number,
     reference: order.transferReference,
     status: order.status,
-    totalCents: order.totalCents,
+    totalCents: dueByMethod(order),
     customer: `${order.firstName} ${order.lastName}`,
     placedAt: order.createdAt,
     reservedUntil: order.expiresAt,

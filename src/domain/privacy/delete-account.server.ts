@@ -9,6 +9,7 @@ import { clearedDeviceCookie } from "../accounts/sign-in/known-device.server.ts"
 import type { ClientInfo } from "../accounts/sign-in/session.ts";
 import { signedOutCookies } from "../accounts/sign-in/session-cookie.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
+import { voidCreditOf } from "../credit/change-credit.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { deleteMailsTo } from "../mail/delete-mails.server.ts";
@@ -17,6 +18,7 @@ import { type Actor, changeOrderStatus } from "../orders/change-order-status.ser
 import { contactsOf } from "../orders/contacts-of.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
+import { releaseCredit } from "../orders/release-credit.server.ts";
 import type { Shop } from "../shop.ts";
 import { eraseOrder } from "./erase-order.server.ts";
 import { findOpenMatters } from "./find-open-matters.server.ts";
@@ -82,6 +84,7 @@ async function eraseCustomerData(tx: Db, { id }: { id: string }, why: Why): Prom
   const open = await findOpenMatters({ db: tx }, id);
   if (open.length > 0) throw new DomainError("ACCOUNT_HAS_OPEN_MATTERS", {});
   await cancelUnpaid(tx, own, why);
+  await voidCreditOf(tx, id, why);
   const files: string[] = [];
   for (const order of own) files.push(...(await eraseOrder(tx, order.id, why.at)));
   return files;
@@ -105,6 +108,7 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): 
       ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
       ...{ kind: "account-deleted", actor, at },
     });
+    await releaseCredit(tx, order.id, { actor, at });
     await releaseStock(tx, order.id, actor, at);
   }
   await markUnitsChanged(tx);

@@ -21,13 +21,21 @@ export const SECTIONS = {
   ],
   vat: ["VAT_NUMBER", "VAT_RATE"],
   guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS", "PHONE_LOGIN"],
+  credit: ["GIFT_CARDS", "CREDIT_MONTHS"],
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 export type SettingName = (typeof SECTIONS)[SectionName][number];
 
 /** Settings that are on or off. */
-export const SWITCHES: readonly SettingName[] = ["CARD", "COD", "BANK_TRANSFER", "GUEST_ORDERS", "PHONE_LOGIN"];
+export const SWITCHES: readonly SettingName[] = [
+  "CARD",
+  "COD",
+  "BANK_TRANSFER",
+  "GUEST_ORDERS",
+  "PHONE_LOGIN",
+  "GIFT_CARDS",
+];
 
 /** Returns the district's name for a field of a district list; null for other fields. */
 export function districtOfField(name: string): string | null {

@@ -4,6 +4,7 @@ import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
 import { chatHoursText } from "./chat-hours.ts";
+import { type CreditSettings, creditEnvironment, creditSettings } from "./credit-fields.ts";
 import { type GuestSettings, guestEnvironment, guestSettings } from "./guest-fields.ts";
 import { formatLankaQr, type LankaQr } from "./lanka-qr.ts";
 import { lankaQrEnvironment } from "./lanka-qr-fields.ts";
@@ -25,6 +26,7 @@ export type OwnSettings = {
   /** Merchant data of the shop's LankaQR code; null without one. */
   lankaQr: LankaQr | null;
   phoneLogin: PhoneLoginSettings;
+  credit: CreditSettings;
   discretion: { neutralName: string };
 };
 
@@ -34,20 +36,18 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
   ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
   "VAT_NUMBER",
   "LANKA_QR",
+  "CREDIT_MONTHS",
   ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
 ];
 
 const FIELDS = z.object({
-  ...shopEnvironment,
-  ...methodEnvironment,
-  ...arrivalEnvironment,
-  ...guestEnvironment,
-  ...lankaQrEnvironment,
-  ...loginEnvironment,
+  ...{ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment },
+  ...{ ...lankaQrEnvironment, ...loginEnvironment, ...creditEnvironment },
 });
 
 /** Returns every setting as the text of its field. */
-export function textsOf({ shop, methods, arrival, guests, lankaQr, phoneLogin, discretion }: OwnSettings) {
+export function textsOf(settings: OwnSettings) {
+  const { shop, methods, arrival, guests, lankaQr, phoneLogin, credit, discretion } = settings;
   const { delivery, vat, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
@@ -90,6 +90,8 @@ export function textsOf({ shop, methods, arrival, guests, lankaQr, phoneLogin, d
     GUEST_ORDERS: guests.isOn ? "on" : "off",
     GUEST_DATA_DAYS: String(guests.dataDays),
     PHONE_LOGIN: phoneLogin.isOn ? "on" : "off",
+    GIFT_CARDS: credit.hasGiftCards ? "on" : "off",
+    CREDIT_MONTHS: credit.months === null ? "" : String(credit.months),
   } satisfies Record<SettingName, string>;
 }
 
@@ -115,6 +117,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     guests: guestSettings(parsed),
     lankaQr: parsed.LANKA_QR ?? null,
     phoneLogin: phoneLoginSettings(parsed),
+    credit: creditSettings(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };
 }

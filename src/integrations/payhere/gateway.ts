@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import { languageRoot } from "../../domain/languages.ts";
 import { toDecimal } from "../../domain/money.ts";
+import { dueByMethod } from "../../domain/orders/payment-state.ts";
 import type { Order } from "../../domain/orders/placement/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
 import { type RetiredAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
@@ -45,7 +46,7 @@ export function createPayhere(
     paymentRequest(order: Order): PaymentRequest {
       const { baseUrl } = config;
       const { mode, merchantId } = config.payhere;
-      const amount = toDecimal(order.totalCents);
+      const amount = toDecimal(dueByMethod(order));
       return {
         sandbox: mode !== "live",
         merchant_id: merchantId,

@@ -54,6 +54,8 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
     { refusal: "used-by-you", minimumCents: null },
     { refusal: "below-minimum", minimumCents: rupees(1) },
   ],
+  CREDIT_CHANGED: [{ balanceCents: rupees(1) }],
+  GIFT_CARD_REFUSED: ONLY_FOR_CUSTOMERS,
   CUSTOMER_BLOCKED: [{}],
   TOO_MANY_WAITING: [{ max: 5 }],
   TOO_MANY_CASH_ORDERS: [{ max: 5 }],

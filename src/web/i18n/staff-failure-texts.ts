@@ -27,6 +27,8 @@ export const staffFailureTexts = {
     ].join(" "),
   TOTAL_CHANGED: ({ totalCents }) =>
     `The total is ${formatRupees(totalCents)} now. Nothing was changed. Check the new total and send the form again.`,
+  CREDIT_CHANGED: ({ balanceCents }) =>
+    `The balance is ${formatRupees(balanceCents)} now. Nothing was changed. Reload the page and look again.`,
   CUSTOMER_BLOCKED: () => "This customer is blocked, so no order was placed. Unblock them first.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} orders of this customer wait for a transfer or a confirmation. Finish or cancel one of them first.`,

@@ -36,6 +36,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   STAFF_NOT_FOUND: () => "There is no such member of the staff.",
   STAFF_CHANGED: () => "Another owner changed this account after you opened the page. Your change isn't saved yet.",
   LAST_OWNER: () => "This is the last owner who can sign in. Make somebody else an owner first.",
+  GIFT_CARDS_OFF: () => "Gift cards are off. Turn them on in the settings, under Gift cards and credit.",
   CUSTOMER_NOT_FOUND: () => "There is no such customer any more. Their account may have been deleted meanwhile.",
   CUSTOMER_CHANGED: () =>
     "Another staff member changed this customer after you opened the form. Your edits aren't saved yet.",

@@ -66,6 +66,7 @@ export const AN_ORDER: OrderDetails = {
     discountCents: rupees(0),
     deliveryCents: delivery,
     feeCents: rupees(0),
+    creditCents: rupees(0),
     totalCents: rupees(9_500),
     vat: null,
     dueCents: rupees(0),

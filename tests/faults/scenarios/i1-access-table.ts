@@ -56,6 +56,7 @@ export const RIGHTS: Record<string, Rights> = {
   "account/addresses/new": { get: [302, 200, 200], post: [302, 422, 422] },
   "account/addresses/:id": { get: [302, 404, 200], post: [302, 404, 422] },
   "account/addresses/:id/remove": { get: [302, 404, 200], post: [302, 404, 303] },
+  "account/credit": { get: [302, 200, 200], post: [302, 422, 422] },
   "account/data": { get: [302, 200, 200], post: REFUSED },
   "account/data/file": { get: [302, 302, 302], post: [302, 303, 303] },
   "account/delete": { get: [302, 200, 200], post: [302, 422, 422] },

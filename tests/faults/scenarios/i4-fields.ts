@@ -8,7 +8,8 @@ const PICTURE = "image picture width height alt";
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo swatches noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title variantLabel sku quantity priceCents image";
-const MONEY = "subtotalCents discountCents deliveryCents feeCents weightGrams totalCents vatBasisPoints vatCents";
+const MONEY =
+  "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const VAT = "vat number basisPoints amountCents";
 const ORDER = `number code ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
@@ -45,7 +46,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "isPinPending isCodePending next why findOrder phoneLogin done",
   "login/phone": "",
   register: "next terms language version savedOn details",
@@ -53,12 +54,14 @@ const FIELDS: Record<string, string> = {
   "reset-password": "hasToken",
   "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
   "forget-device": "isDone",
-  account: `keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
+  account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
+  "account/credit":
+    "texts heading none code redeem add intro canRedeem isRedeemed credits id name balance until movements text",
   "account/data": "refused",
-  "account/delete": "open unpaid hasOrders",
+  "account/delete": "open unpaid hasOrders creditCents",
   "back-in-stock/:id":
     "subscription publicId variantId title variantLabel isInStock isSubscribed isSent words email emailHint confirm logIn onceIntro onceDone toShop",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
@@ -121,7 +124,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines isRestocked id title variantLabel priceCents left toReturn toSend number payments paymentId leftCents isCard method isRefundedElsewhere",
+    "lines hasAccount isRestocked id title variantLabel priceCents left toReturn toSend number payments paymentId leftCents isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
@@ -131,6 +134,8 @@ const STAFF_FIELDS: Record<string, string> = {
     "isDecided reviews id status stars nickname text language rejectionReason reply version title publicId",
   "admin/reviews/:id":
     "review isSaved isChanged id status stars nickname text language rejectionReason reply version title publicId",
+  "admin/gift-cards":
+    "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
   "admin/discounts/new": "key",
@@ -185,6 +190,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/cash": "done hasMethod section version entries isDone",
   "admin/settings/bank": "done hasMethod section version entries isDone",
   "admin/settings/vat": "done hasMethod section version entries isDone",
+  "admin/settings/credit": "done hasMethod section version entries isDone",
   "admin/settings/guests": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/search":
@@ -199,10 +205,12 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/*": "",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id": `customer noteKey worth sales mayGiveCredit mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name now tags",
   "admin/customers/:id/block": "id name now reason",
+  "admin/customers/:id/credit":
+    "id name key credits kind codeEnd balanceCents expiresAt isExpired createdAt movements amountCents at",
   "admin/customers/:id/data": "id name",
   "admin/customers/:id/erase": "id name",
 };

@@ -39,6 +39,8 @@ const LIMITS = {
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(120) },
+  /** Codes have 76 random bits. */
+  "gift-card": { account: perHour(10), network: perHour(60) },
   "email-contact": MAILED,
   "ask-question": { account: perHour(10), network: perHour(60) },
   "write-review": { account: perHour(20), network: perHour(120) },

@@ -5,6 +5,7 @@ import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { findBlockedContacts } from "../blocked-contact.server.ts";
+import { dueByMethod } from "../payment-state.ts";
 import { isNotUndone } from "../undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
 
@@ -51,7 +52,7 @@ export async function listOrdersToConfirm(shop: Pick<Shop, "db" | "config">): Pr
   ]);
   return waiting.map(({ order, place }) => ({
     number: order.number,
-    totalCents: order.totalCents,
+    totalCents: dueByMethod(order),
     placedAt: order.createdAt,
     reservedUntil: order.expiresAt,
     customer: `${order.firstName} ${order.lastName}`,

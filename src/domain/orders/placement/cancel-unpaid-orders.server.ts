@@ -3,6 +3,7 @@ import { releaseStock } from "../../inventory/stock.server.ts";
 import type { Shop } from "../../shop.ts";
 import { type Actor, changeOrderStatus, type OrderWithState } from "../change-order-status.server.ts";
 import { voidedState } from "../payment-state.ts";
+import { releaseCredit } from "../release-credit.server.ts";
 
 type Unpaid = { orders: readonly OrderWithState[]; actor: Actor };
 
@@ -22,6 +23,7 @@ export async function cancelUnpaidOrders(
       ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
       ...{ kind: "replaced-by-new-order", actor, at },
     });
+    await releaseCredit(tx, order.id, { actor, at });
     await releaseStock(tx, order.id, actor, at);
   }
 }

@@ -6,7 +6,7 @@ import type { BoughtBundle, BoughtLine } from "../../cart/bundle-lines.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
 import type { PageFacts } from "../../content/page-facts.ts";
-import { rupees } from "../../money.ts";
+import { type Cents, rupees } from "../../money.ts";
 import { type PlacedMail, placedMails, queuePlaced } from "../../queue-mail.server.ts";
 import type { TermsVersion } from "../../terms-version.ts";
 import type { Actor } from "../change-order-status.server.ts";
@@ -25,6 +25,8 @@ type NewOrder = {
   lines: readonly BoughtLine[];
   method: PaymentMethod;
   totals: CartTotals;
+  /** Part of the total that gift cards and store credit pay. */
+  creditCents: Cents;
   settings: MethodSettings;
   instructions: DeliveryInstructions;
   arrival: ArrivalSettings;
@@ -142,13 +144,14 @@ function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | n
   return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
-function valuesOf({ buyer, method, totals, settings, instructions, arrival, at }: NewOrder) {
+function valuesOf({ buyer, method, totals, creditCents, settings, instructions, arrival, at }: NewOrder) {
   const { parcelName, request: deliveryRequest, isGift, giftNote } = instructions;
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
   const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
   return {
     ...totals,
     vatNumber: settings.vat?.number ?? null,
+    creditCents,
     customerId,
     paymentState: "unpaid" as const,
     fulfilmentState: "on-hold" as const,

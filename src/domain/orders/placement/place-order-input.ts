@@ -34,6 +34,8 @@ export const placeOrderInput = z.object({
   discountId: z.uuid().optional(),
   /** The displayed total in LKR cents. Only compared: a different total must be displayed first. */
   shownTotalCents: z.int().optional(),
+  /** Credit in LKR cents that the page displayed as part of the payment; none by default. Only compared. */
+  creditCents: z.int().positive().optional(),
   /** The terms that the page displayed; stored with the order. */
   terms: termsVersionInput.optional(),
   /** True when the page displayed the terms with a box, which is ticked. */

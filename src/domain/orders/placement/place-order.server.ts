@@ -5,28 +5,27 @@ import { orders } from "../../../db/schema/index.ts";
 import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
 import { deliverTo } from "../../accounts/further-addresses.server.ts";
 import type { Profile } from "../../accounts/sign-in/session.ts";
-import { type BoughtLine, toBoughtLines } from "../../cart/bundle-lines.ts";
-import { shownPrices } from "../../cart/cart-fingerprint.ts";
-import type { CartTotals } from "../../cart/cart-totals.ts";
-import { compareWithShop } from "../../cart/compare-with-shop.ts";
-import { type QuotingShop, quoteWithContents } from "../../cart/quote-cart.server.ts";
 import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
 import { pageFacts } from "../../content/page-facts.ts";
 import { DAY_MS } from "../../durations.ts";
-import { DomainError, invariant } from "../../errors.ts";
-import { cents } from "../../money.ts";
+import { DomainError } from "../../errors.ts";
+import { lockProducts } from "../../ledger/post-ledger.server.ts";
 import { countUse, lockDiscount, requireMinimum } from "../../promotions/find-discount.server.ts";
 import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { startConfirmation } from "../confirmation/send-code.server.ts";
 import { NO_INSTRUCTIONS, normalizeInstructions } from "../delivery-instructions.ts";
-import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrder } from "../payment-methods.ts";
+import type { PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
+import { choosePayment } from "./choose-payment.server.ts";
+import { getOrder } from "./get-order.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type Guest, isOfGuest, keepGuestKey, lockGuestOrders } from "./lock-for-guest.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placement.server.ts";
+import { payWithCredit } from "./pay-with-credit.server.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
+import { priceLines } from "./price-lines.server.ts";
 
 /** Maximum number of orders per customer that await confirmation or a transfer: each one reserves stock. */
 export const MAX_WAITING_ORDERS = 3;
@@ -44,7 +43,7 @@ export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "e
  * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free.
  * Orders that await a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
- * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
+ * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
  * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
  * NOT_SIGNED_IN, CUSTOMER_BLOCKED
  * @param termsSentence the sentence about age and terms that the page displayed at the order button
@@ -116,16 +115,19 @@ type Placement = {
 
 async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
   const { customerId, guest, actor, about } = placement;
-  const method = input.method ?? "card";
+  const wantedMethod = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
   const { terms: shownTerms } = input;
   const termsName = shownTerms && `terms:${shownTerms.language}:${shownTerms.version}`;
   const instructions = normalizeInstructions(input.instructions ?? NO_INSTRUCTIONS);
   const instructionsName = input.instructions && JSON.stringify(instructions);
-  const otherParts = [about, input.discountId, termsName, instructionsName].filter((each) => each !== undefined);
+  const creditName = input.creditCents && `credit:${input.creditCents}`;
+  const otherParts = [about, input.discountId, termsName, instructionsName, creditName].filter(
+    (each) => each !== undefined,
+  );
   const requestHash = createHash("sha256")
-    .update([method, wantedLinesKey(wanted), ...otherParts].join(" "))
+    .update([wantedMethod, wantedLinesKey(wanted), ...otherParts].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
@@ -141,27 +143,29 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
       shop.settings.asOf(tx),
       placement.findBuyer(tx),
     ]);
-    await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
+    await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor, isWithCredit: Boolean(input.creditCents) });
     const lines = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
     const id = input.discountId;
     const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
-    const { isGift } = instructions;
-    const totals = requireOffered(method, { lines, district: buyer.address.district, discount, isGift }, settings);
+    const ofCart = { lines, district: buyer.address.district, discount, isGift: instructions.isGift };
+    const payment = await choosePayment(tx, { input, customerId, wanted: ofCart, settings, at });
+    const { method, totals, creditCents, usable } = payment;
     if (discount) requireMinimum(discount, totals.subtotalCents);
-    const seenCents = input.shownTotalCents ?? totals.totalCents;
-    if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     const isTheirs = customerId ? eq(orders.customerId, customerId) : guest && isOfGuest(guest);
     if (method !== "card" && isTheirs) await requireBelowOrderLimits(tx, isTheirs, { method, at });
     const idempotency = { key: input.key, requestHash };
     const facts = { ...shop.config, shop: ownShop, methods: settings, arrival };
     const { termsSentence: sentence } = placement;
     const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
-    const ordered = { buyer, actor, lines, method, totals, settings, instructions, arrival, terms, idempotency, at };
+    const ordered = {
+      ...{ buyer, actor, lines, method, totals, creditCents, settings },
+      ...{ instructions, arrival, terms, idempotency, at },
+    };
     const order = await insertOrder(tx, ordered);
     if (guest) await keepGuestKey(tx, { orderId: order.id, ...idempotency, at });
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
-    return order;
+    return creditCents > 0 ? payWithCredit(shop, tx, { order, usable, at }) : order;
   });
 }
 
@@ -171,27 +175,20 @@ async function lockEarlierOrders(tx: Db, { customerId, guest }: Placement, key: 
   return guest ? lockGuestOrders(tx, guest, key) : [];
 }
 
-type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor };
+type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor; isWithCredit: boolean };
 
-async function replaceUnpaid(shop: PlacementShop, tx: Db, { unpaid, wanted, actor }: Replaced): Promise<void> {
+async function replaceUnpaid(shop: PlacementShop, tx: Db, replaced: Replaced): Promise<void> {
+  const { unpaid, wanted, actor, isWithCredit } = replaced;
+  const variantIds = wanted.map(({ variantId }) => variantId);
+  // Products before their variants, as an import locks them: an order that credit pays for counts as sold at once.
+  if (isWithCredit) await lockProducts(tx, null, variantIds);
   if (unpaid.length === 0) return;
   await lockSwappedStock(
     tx,
     unpaid.map(({ id }) => id),
-    wanted.map(({ variantId }) => variantId),
+    variantIds,
   );
   await cancelUnpaidOrders(shop, tx, { orders: unpaid, actor });
-}
-
-/**
- * Returns the totals with this payment method. Checks again that it is offered, because the page may be outdated or
- * forged.
- */
-function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: MethodSettings): CartTotals {
-  const offer = offeredMethods(wanted, settings).find((each) => each.method === method);
-  invariant(offer, "no offer for the payment method");
-  if (offer.refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method, refusals: offer.refusals });
-  return offer.totals;
 }
 
 /** Limits unpaid orders per customer or guest: each one reserves stock and sends a confirmation code. */
@@ -211,25 +208,4 @@ async function requireBelowOrderLimits(tx: Db, isTheirs: SQL, { method, at }: { 
   if (method === "cash-on-delivery" && cashToday >= MAX_CASH_ORDERS_A_DAY) {
     throw new DomainError("TOO_MANY_CASH_ORDERS", { max: MAX_CASH_ORDERS_A_DAY });
   }
-}
-
-async function getOrder(tx: Db, orderId: string): Promise<Order> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  invariant(order, "no order row for idempotency key");
-  return order;
-}
-
-async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string): Promise<BoughtLine[]> {
-  const quote = await quoteWithContents(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
-  const quoted = new Map(quote.map((line) => [line.variantId, line]));
-  const shown = shownPrices(seen);
-  const lines = wanted.map(({ variantId, quantity }) => {
-    const line = quoted.get(variantId);
-    invariant(line, "no quote for a requested line");
-    return { ...line, quantity };
-  });
-  const expected = lines.map((line) => ({ ...line, priceCents: shown.get(line.variantId) ?? cents(0) }));
-  const problems = compareWithShop(expected, quote);
-  if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
-  return toBoughtLines(lines);
 }

@@ -22,7 +22,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
   const { paymentState, fulfilmentState, holdReason } = order;
-  const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents } = order;
+  const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents } = order;
   return {
     ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
@@ -35,7 +35,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
     customerId: order.customerId,
     isAnonymised: order.anonymisedAt !== null,
-    sums: { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents },
+    sums: { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents },
     vat: vatOf(order),
     lines,
   };

@@ -25,7 +25,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 /** The states that decide which actions are allowed. Never the payment state, so that a refund disables no action. */
 export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
-const NO_MONEY = { amountCents: cents(0), isCard: true };
+const NO_MONEY = { amountCents: cents(0), creditCents: cents(0), isCard: true };
 const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
 
 const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {

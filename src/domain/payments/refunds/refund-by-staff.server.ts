@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { paymentReviews } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
 import { type Cents, sum } from "../../money.ts";
+import type { CancelMoney } from "../../orders/cancelling.ts";
 import type { Actor } from "../../orders/change-order-status.server.ts";
 import { lockOrder } from "../../orders/lock-order.server.ts";
 import type { Shop } from "../../shop.ts";
@@ -9,8 +10,15 @@ import { cancelWithRefunds } from "../cancel-order.server.ts";
 import { type UnsentChoice, unsentChoices } from "../unsent-choices.ts";
 import { listRefundableLines } from "./refund-lines.server.ts";
 import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
-import { heldPayments, isOpenPortalRefund } from "./refundable-payments.server.ts";
+import { type HeldPayment, heldPayments, isOpenPortalRefund } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
+
+/** Returns what a cancellation says about the refunded payment. */
+function moneyOf({ isCard, method }: HeldPayment, sent: RefundMethod | undefined): CancelMoney {
+  if (sent === "credit" || method === "credit") return "to-credit";
+  if (sent) return "none";
+  return isCard ? "to-card" : "by-transfer";
+}
 
 export type StaffRefund = {
   number: string;
@@ -20,7 +28,7 @@ export type StaffRefund = {
   amountCents: Cents;
   reason: string;
   lines: readonly RefundedLine[];
-  /** How the money was already sent: by staff, or to the card in the gateway's portal. */
+  /** How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now. */
   sent?: RefundMethod;
   /** Decision about an undispatched order of which the refund leaves no money or no items. */
   unsent?: UnsentChoice;
@@ -51,8 +59,7 @@ export async function refundByStaff(
     const choices = unsentChoices(order, { lines, chosen, isAllMoney });
     if (unsent ? !choices.includes(unsent) : choices.length > 0) throw new DomainError("ORDER_CHANGED", {});
     if (unsent === "cancel") {
-      const later = payment.isCard ? "to-card" : "by-transfer";
-      await cancelWithRefunds(shop, tx, { order, money: sent ? "none" : later, refunds: [request], actor });
+      await cancelWithRefunds(shop, tx, { order, money: moneyOf(payment, sent), refunds: [request], actor });
     } else await requestRefund({ ...shop, db: tx }, request);
     if (!isRecorded) return;
     await tx

@@ -1,9 +1,12 @@
+import { isCreditProvider } from "../../credit/credit-kinds.ts";
 import { CASH } from "../../ledger/cash-provider.ts";
 import type { Cents } from "../../money.ts";
 import { CARD } from "../providers.ts";
 
-/** How money is refunded: by the gateway to the card, or by staff from the bank account or in cash. */
-export const REFUND_METHODS = ["card", "bank-transfer", "cash"] as const;
+/**
+ * How money is refunded: by the gateway to the card, by staff from the bank account or in cash, or as credit at once.
+ */
+export const REFUND_METHODS = ["card", "bank-transfer", "cash", "credit"] as const;
 
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
@@ -16,6 +19,7 @@ type PricedLine = { id: string; priceCents: Cents };
 /** Returns the default refund method for a payment of this provider. */
 export function refundMethodOf(provider: string): RefundMethod {
   if (provider === CARD) return "card";
+  if (isCreditProvider(provider)) return "credit";
   return provider === CASH ? "cash" : "bank-transfer";
 }
 

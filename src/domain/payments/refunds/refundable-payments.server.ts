@@ -52,10 +52,15 @@ export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment
   return held.filter(({ leftCents }) => leftCents > 0);
 }
 
+/** Returns whether a payment was made with credit and goes back to it. */
+export const isCredit = ({ method }: Pick<HeldPayment, "method">) => method === "credit";
+
 export function toHeldMoney(held: readonly HeldPayment[]): HeldMoney {
+  const money = held.filter((payment) => !isCredit(payment));
   return {
-    amountCents: sum(held.map(({ leftCents }) => leftCents)),
-    isCard: held.every(({ isCard }) => isCard),
+    amountCents: sum(money.map(({ leftCents }) => leftCents)),
+    creditCents: sum(held.filter(isCredit).map(({ leftCents }) => leftCents)),
+    isCard: money.every(({ isCard }) => isCard),
     isRefundedElsewhere: held.some(({ isRefundedElsewhere }) => isRefundedElsewhere),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orders, payments, refunds } from "../../../db/schema/index.ts";
+import { isCreditProvider } from "../../credit/credit-kinds.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import { type Cents, cents } from "../../money.ts";
 import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
@@ -21,7 +22,7 @@ export type RefundRequest = {
   reducesTotal?: boolean;
   /** Units that staff chose; none for a refund of an amount only. */
   lines?: readonly RefundedLine[];
-  /** How the money was already sent: by staff, or to the card in the gateway's portal. */
+  /** How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now. */
   sent?: RefundMethod;
 };
 
@@ -30,7 +31,7 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 /**
  * Records a requested refund with the units that it covers. A job requests it from the gateway, once. For bank
  * transfers, cash, or without access to the gateway, a payment review notifies staff, who confirm the refund with
- * `confirmRefund`; money that staff already sent is settled immediately. Concurrent requests run one after the other
+ * `confirmRefund`; money that staff already sent, and a refund as credit, is settled immediately. Concurrent requests run one after the other
  * and never exceed the payment (also guarded by a trigger).
  * @returns the refund's id
  * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
@@ -41,8 +42,8 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const isCard = payment.provider === CARD;
-    if (sent && isCard !== (sent === "card"))
-      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "card payments go back to the card" });
+    if (sent && !canBeSent(payment.provider, sent))
+      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "the money goes back where it came from" });
     const left = cents(payment.amountCents - (await requestedCents(tx, paymentId)));
     const amount = amountCents ?? left;
     if (amount <= 0 || /* @guard refund-within-paid: false */ amount > left)
@@ -67,12 +68,18 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
     await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [] });
     const facts = { refundId, amountCents: amount };
     await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
-    if (sent)
+    if (sent || method === "credit")
       await markRefundSent(shop, tx, { ...refund, orderId: payment.orderId, paidCents: payment.amountCents }, actor);
     else if (isCard && shop.merchantApi) await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
     else await openPaymentReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
     return refundId;
   });
+}
+
+/** Returns whether money of this provider can have gone back so. Credit never leaves as money. */
+function canBeSent(provider: string, sent: RefundMethod): boolean {
+  if (sent === "credit") return true;
+  return !isCreditProvider(provider) && (provider === CARD) === (sent === "card");
 }
 
 /** Locks the order's row first, like notifications, refunds and staff, so that they run one after the other. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { payments, refunds } from "../../../db/schema/index.ts";
+import { returnCredit } from "../../credit/return-credit.server.ts";
 import { postLedger } from "../../ledger/post-ledger.server.ts";
 import type { Actor } from "../../orders/change-order-status.server.ts";
 import { cancelIfEmpty } from "../../orders/placement/cancel-if-empty.server.ts";
@@ -33,7 +34,12 @@ export async function settleRefund(
   const { id: refundId, paymentId } = refund;
   // @guard refund-is-posted-to-ledger
   await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });
-  const facts = { amountCents, isFull: amountCents === refund.paidCents };
+  // The last lock: credit is locked after products, as at order placement.
+  const isCredit = await returnCredit(tx, { refundId, actor, at: change.at });
+  const facts = {
+    amountCents,
+    ...(isCredit ? { isFull: false, isCredit } : { isFull: amountCents === refund.paidCents }),
+  };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
 }
 

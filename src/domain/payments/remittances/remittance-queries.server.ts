@@ -8,8 +8,10 @@ import type { Shop } from "../../shop.ts";
 /** Page size of the lists. */
 const LISTED_AT_ONCE = 50;
 
-const { number, courier, totalCents, remittedCents, deliveredAt, status } = orders;
-const missing = sql<number>`sum(${totalCents} - ${remittedCents})`;
+const { number, courier, remittedCents, deliveredAt, status } = orders;
+/** Cash that the courier collects: what credit leaves of the total. */
+const totalCents = sql<Cents>`${orders.totalCents} - ${orders.creditCents}`.mapWith(orders.totalCents);
+const missing = sql<number>`sum(${orders.totalCents} - ${orders.creditCents} - ${remittedCents})`;
 
 /**
  * Lists the cash that each courier has collected and not handed over, the largest amount first. The name is empty for
@@ -21,7 +23,7 @@ export async function listOutstanding({ db }: Pick<Shop, "db">) {
     .select({
       courier: name,
       orders: sql<number>`count(*)::int`,
-      amountCents: missing.mapWith(totalCents),
+      amountCents: missing.mapWith(orders.totalCents),
       oldestAt: sql<Date>`min(${deliveredAt})`.mapWith(deliveredAt),
     })
     .from(orders)

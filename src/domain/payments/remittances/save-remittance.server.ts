@@ -6,6 +6,7 @@ import type { ColomboDay } from "../../colombo-days.ts";
 import { DomainError } from "../../errors.ts";
 import { type Cents, cents, sum } from "../../money.ts";
 import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
+import { dueByMethod } from "../../orders/payment-state.ts";
 import type { Shop } from "../../shop.ts";
 import type { RemittanceLine } from "./read-remittance.ts";
 import { type JudgedLine, verdictOf } from "./remittance-rules.ts";
@@ -96,10 +97,10 @@ async function compareLines(
   { lock }: { lock: boolean },
 ): Promise<JudgedLine[]> {
   const numbers = lines.map(({ orderNumber }) => orderNumber);
-  const { id, number, paymentMethod, deliveredAt, totalCents, remittedCents } = orders;
+  const { id, number, paymentMethod, deliveredAt, totalCents, creditCents, remittedCents } = orders;
   // Ordered by id, the lock order of all transactions that lock several orders.
   const query = db
-    .select({ id, number, paymentMethod, deliveredAt, totalCents, remittedCents })
+    .select({ id, number, paymentMethod, deliveredAt, totalCents, creditCents, remittedCents })
     .from(orders)
     .where(inArray(number, numbers.length > 0 ? numbers : [""]))
     .orderBy(asc(id));
@@ -109,7 +110,7 @@ async function compareLines(
     if (!order) return { ...line, verdict: "unknown", orderId: null, dueCents: cents(0) };
     const isCash = order.paymentMethod === "cash-on-delivery";
     const isDelivered = order.deliveredAt !== null;
-    const left = isCash && isDelivered ? Math.max(order.totalCents - order.remittedCents, 0) : 0;
+    const left = isCash && isDelivered ? Math.max(dueByMethod(order) - order.remittedCents, 0) : 0;
     const facts = { isCash, isDelivered, leftCents: left, amountCents: line.amountCents };
     return { ...line, verdict: verdictOf(facts), orderId: order.id, dueCents: cents(left) };
   });

@@ -42,6 +42,7 @@ export const customerSearchText = {
   changeTags: "Change the tags",
   tagsLabel: "Tags, separated by commas",
   saveTags: "Save the tags",
+  credit: "Store credit",
   order: "New order",
   block: "Take no more orders",
   blockIntro: "What was ordered already goes on. The customer is told that no order can be taken from this account.",

@@ -27,6 +27,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return {
     customer,
     noteKey: randomUUID(),
+    mayGiveCredit: can(role, "refund"),
     mayOrder: can(role, "change-orders"),
     mayChange: can(role, "change-customers"),
     mayExport: can(role, "export"),
@@ -59,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.page);
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, noteKey, mayOrder, mayChange, mayExport } = loaderData;
+  const { customer, noteKey, mayGiveCredit, mayOrder, mayChange, mayExport } = loaderData;
   const { id, firstName, lastName, tags, block, since } = customer;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -93,6 +94,11 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         {mayOrder && !block && (
           <ButtonLink to={draftOrderUrl({ customerId: id })} variant="secondary">
             {words.order}
+          </ButtonLink>
+        )}
+        {mayGiveCredit && (
+          <ButtonLink to={`/admin/customers/${id}/credit`} variant="secondary">
+            {words.credit}
           </ButtonLink>
         )}
         {mayChange && customer.hasTwoStep && <RemoveTwoStep id={id} />}

@@ -11,6 +11,7 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "send-code": "Confirmation codes",
   "send-access-code": "Codes that open an order without an account",
   "send-phone-code": "Log-in codes to phones",
+  "send-gift-card": "Emails with a gift card",
   "carry-out-refund": "Card refunds",
   "reconcile-payments": "Payments looked up at PayHere",
   "watch-stock": "Low stock and products that are available again",

@@ -20,6 +20,7 @@ const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
   { to: "/admin/products", label: words.products, needs: "see-products" },
   { to: "/admin/customers", label: words.customers, needs: "see-customers" },
   { to: "/admin/content", label: words.content, needs: "change-content" },
+  { to: "/admin/gift-cards", label: words.giftCards, needs: "refund" },
   { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
   { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
   { to: "/admin/questions", label: words.questions, needs: "change-content" },

@@ -7,6 +7,7 @@ const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   none: () => "No money has come for it.",
   "to-card": (amount) => `${amount} go back to the card.`,
   "by-transfer": (amount) => `${amount} have to go back by bank transfer. You find it under ${QUEUE_NAMES.payments}.`,
+  "to-credit": (amount) => `${amount} go back to the gift cards and store credit that paid for it.`,
   "in-review": (amount) => `${amount} came and did not fit. You find them under ${QUEUE_NAMES.payments}.`,
 };
 
@@ -34,6 +35,7 @@ export const orderActionWords = {
     card: (amount) => `${amount} left, paid by card`,
     "bank-transfer": (amount) => `${amount} left, paid by bank transfer: you send it back by hand`,
     cash: (amount) => `${amount} left, paid in cash on delivery: you give it back by hand`,
+    credit: (amount) => `${amount} left, paid by gift card or store credit: it goes back there at once`,
   } satisfies Record<RefundMethod, (amount: string) => string>,
   unitsOf: (left: number) => `of ${left} to refund`,
   unitsUnclear: (left: number) => `Type a whole number from 0 to ${left}.`,
@@ -46,6 +48,9 @@ export const orderActionWords = {
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
   sentBy: "How does the money go back?",
   sendLater: `I'll send it later and confirm it under ${QUEUE_NAMES.payments}`,
+  backToCard: "To the card, by PayHere",
+  asCredit: "As store credit of this customer, at once",
+  creditNow: "The customer can use it in the shop at once. No money is sent.",
   sentInCash: "In cash, I have given it back",
   sentByTransfer: "By bank transfer, I have sent it",
   reason: "Reason",
@@ -55,6 +60,7 @@ export const orderActionWords = {
     card: (amount, left) => `Refund ${amount} of ${left} to the card?`,
     "bank-transfer": (amount, left) => `Refund ${amount} of ${left} by bank transfer?`,
     cash: (amount, left) => `Refund ${amount} of ${left} in cash?`,
+    credit: (amount, left) => `Refund ${amount} of ${left} as credit?`,
   } satisfies Record<RefundMethod, (amount: string, left: string) => string>,
   refundedElsewhere: "PayHere says that money of this payment went back. Record how much: nothing is sent.",
   recordQuestion: (amount: string, left: string) => `Record that ${amount} of ${left} went back in PayHere's portal?`,

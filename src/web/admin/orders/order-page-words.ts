@@ -91,7 +91,10 @@ export const orderPageWords = {
   reviews: "Payments to check",
   sources: { notification: "sent by PayHere", retrieval: "found at PayHere" },
   /** Names of payment providers, for payments without a method such as VISA. */
-  providers: { "bank-transfer": "bank transfer", payhere: "PayHere", cash: "cash" } as Record<string, string>,
+  providers: {
+    ...{ "bank-transfer": "bank transfer", payhere: "PayHere", cash: "cash" },
+    ...{ "gift-card": "gift card", "store-credit": "store credit" },
+  } as Record<string, string>,
   paymentStatuses: {
     received: "received",
     declined: "declined",
@@ -99,7 +102,7 @@ export const orderPageWords = {
     "charged-back": "charged back",
     refunded: "refunded",
   },
-  refundMethods: { card: "to the card", "bank-transfer": "by bank transfer", cash: "in cash" },
+  refundMethods: { card: "to the card", "bank-transfer": "by bank transfer", cash: "in cash", credit: "as credit" },
   refundStatuses: { requested: "requested", done: "sent", failed: "failed", unknown: "unclear" },
   slips: "Transfer slips",
   slip: (when: string) => `Slip of ${when}`,

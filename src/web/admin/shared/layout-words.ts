@@ -10,6 +10,7 @@ export const frameWords = {
   products: "Products",
   customers: "Customers",
   content: "Content",
+  giftCards: "Gift cards",
   discounts: "Discount codes",
   reviews: "Reviews",
   questions: "Questions",

@@ -109,6 +109,9 @@ export const failures: FailureTexts = {
   TOTAL_CHANGED: ({ totalCents }) =>
     `මුළු එකතුව දැන් ${formatRupees(totalCents)}. කිසිවක් ඇණවුම් කර නැත; කරුණාකර සාරාංශය බලා නැවත ඇණවුම් කරන්න.`,
   DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
+  CREDIT_CHANGED: ({ balanceCents }) =>
+    `තෑගි කාඩ්පත් සහ සාප්පු බැර වලින් ඔබට දැන් ${formatRupees(balanceCents)} ගෙවිය හැක. කිසිවක් ඇණවුම් කර නැත; කරුණාකර පිටුව නැවත පූරණය කර ඇණවුම් කරන්න.`,
+  GIFT_CARD_REFUSED: () => "මෙම කේතය භාවිත කළ නොහැක. එය පරීක්ෂා කරන්න, නැතහොත් එය ඔබට දුන් අයගෙන් විමසන්න.",
   CUSTOMER_BLOCKED: () => "මෙම ගිණුමෙන් ඇණවුමක් භාරගත නොහැක. කරුණාකර අප අමතන්න.",
   TOO_MANY_WAITING: ({ max }) =>
     `ඔබේ ඇණවුම් ${max}ක් තවමත් මාරුවක් හෝ තහවුරු කිරීමක් බලාපොරොත්තුවෙන් ඇත. කරුණාකර පළමුව ඉන් එකක් අවසන් කරන්න හෝ අවලංගු කරන්න, නැතහොත් කාඩ්පතින් ගෙවන්න.`,

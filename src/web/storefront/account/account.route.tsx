@@ -29,9 +29,11 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { findCartCredit } from "../cart/find-cart-credit.server.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { runAccountForm } from "./account-forms.server.ts";
+import { creditWords } from "./credit-words.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { InlineProfileForm } from "./inline-profile-form.tsx";
@@ -51,12 +53,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
   const { profile, loginEmail, pendingEmail } = signedIn;
   const shop = context.get(shopContext);
-  const [orders, addresses, consents, updates, keepsCart, sessions] = await Promise.all([
+  const [orders, addresses, consents, updates, keepsCart, credit, sessions] = await Promise.all([
     profile ? listOrders(shop, profile.customerId, pageLanguage()) : [],
     profile ? listFurtherAddresses(shop, profile.customerId) : [],
     profile ? listMarketingConsents(shop, profile.customerId) : [],
     profile ? renderStatusChannels(shop, profile, "account") : "",
     profile ? keepsAccountCart(shop.db, profile.customerId) : false,
+    profile && findCartCredit(shop, profile.customerId),
     listCustomerSessions(shop, signedIn),
   ]);
   const change = CHANGES.find((name) => name === url.searchParams.get("change")) ?? null;
@@ -65,6 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     profile: profile && toShownProfile(profile),
     ...{ loginEmail, pendingEmail, addresses, consents, updates, keepsCart, sessions },
     orders: await addItemPictures(shop, latest),
+    creditLink: credit && creditWords(pageLanguage()).heading,
     isEditPage: url.searchParams.has("edit"),
     change,
     twoStep: {
@@ -111,6 +115,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {profile ? (
         <div className="flex flex-col gap-12">
           <LatestOrders orders={loaderData.orders} />
+          {loaderData.creditLink && (
+            <ShopLink to="/account/credit" className={LINE_LINK}>
+              {loaderData.creditLink}
+            </ShopLink>
+          )}
           <ProfileView
             profile={profile}
             loginEmail={loginEmail}

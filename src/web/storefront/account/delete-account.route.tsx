@@ -1,4 +1,6 @@
 import { passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
+import { findSpendable } from "../../../domain/credit/credit-queries.server.ts";
+import { cents, formatRupees } from "../../../domain/money.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
@@ -26,13 +28,14 @@ import type { Route } from "./+types/delete-account.route.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "account");
   const shop = context.get(shopContext);
-  if (!profile) return { open: [], unpaid: 0, hasOrders: false };
-  const [open, orders] = await Promise.all([
+  if (!profile) return { open: [], unpaid: 0, hasOrders: false, creditCents: 0 };
+  const [open, orders, creditCents] = await Promise.all([
     findOpenMatters(shop, profile.customerId),
     listOrders(shop, profile.customerId),
+    findSpendable(shop, profile.customerId),
   ]);
   const unpaid = orders.filter(({ status }) => status.startsWith("awaiting-")).length;
-  return { open, unpaid, hasOrders: orders.length > 0 };
+  return { open, unpaid, hasOrders: orders.length > 0, creditCents };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +59,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().del
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { deleteAccount: words } = customerMessages();
-  const { open, unpaid, hasOrders } = loaderData;
+  const { open, unpaid, hasOrders, creditCents } = loaderData;
   const keep = (
     <ButtonLink to="/account" variant="secondary">
       {words.keep}
@@ -75,6 +78,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <List heading={words.goes} texts={words.goesList} />
       <List heading={words.stays} texts={words.staysList} />
       {unpaid > 0 && <p>{words.unpaid(unpaid)}</p>}
+      {creditCents > 0 && <p className="font-strong">{words.credit(formatRupees(cents(creditCents)))}</p>}
       {hasOrders && <p>{words.returns}</p>}
       <p>
         <ShopLink to="/account/data" className={LINE_LINK}>

@@ -36,16 +36,18 @@ import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { describeCookieCart } from "./describe-cookie-cart.server.tsx";
 import { CartDiscountCode } from "./discount-code.tsx";
+import { findCartCredit } from "./find-cart-credit.server.ts";
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { LaterAccountCart } from "./later-account-cart.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
+import { usePayment } from "./use-credit.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
-import { usePaymentMethod } from "./use-payment-method.ts";
+
 import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
@@ -54,15 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
   const profile = signedIn?.profile ?? null;
-  const [destinations, placedOrders, terms, accountCart, updates] = profile
+  const [destinations, placedOrders, terms, accountCart, updates, credit] = profile
     ? await Promise.all([
         listDestinations(shop, profile),
         listPlacedOrders(shop, profile.customerId),
         findCartTerms(shop, profile.customerId),
         findAccountCart(shop, profile.customerId, pageLanguage()),
         renderStatusChannels(shop, profile, "cart"),
+        findCartCredit(shop, profile.customerId),
       ])
-    : [[], [], null, null, ""];
+    : [[], [], null, null, "", null];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
   const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
@@ -85,6 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     terms: canOrderAsGuest ? await findCartTerms(shop, null) : terms,
     accountCart,
     updates,
+    credit,
     discount,
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
@@ -110,7 +114,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common } = useMessages();
   const { cart } = customerMessages();
-  const { cookieCart } = loaderData;
+  const { cookieCart, guestArrival, settings } = loaderData;
   const taking = useCookieCart(cookieCart);
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartStored();
@@ -120,16 +124,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
   const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
-  const { guestArrival } = loaderData;
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
   const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
   const district = destination?.chosen.address.district ?? guestDistrict.district;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
   const { instructions, change: changeInstructions } = useInstructions();
-  const { settings } = loaderData;
   const { isGift } = instructions;
   const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
-  const choice = usePaymentMethod({ items: orderable, quote, district: methodDistrict, settings, discount, isGift });
+  const facts = { items: orderable, quote, district: methodDistrict, settings, discount, isGift };
+  const { choice, creditField, CreditLines } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
@@ -218,6 +221,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
               guestDetails={guestDetails}
               updates={loaderData.updates}
+              credit={creditField(checkout.isBusy, change)}
               answer={actionData}
             />
           )}
@@ -236,6 +240,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             instructions={instructions}
             discount={discount}
             codeField={codeField}
+            CreditLines={CreditLines}
             hasChanges={problems.length > 0}
             onProceed={(chosen) => checkout.checkOut(items, { ...chosen, guest: guest?.readGuest() })}
           />

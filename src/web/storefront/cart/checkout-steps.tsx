@@ -19,6 +19,8 @@ type Props = {
   /** HTML: texts about the order; empty without any. */
   updates: string;
   instructions: InstructionsChoice;
+  /** The box to pay with credit. */
+  credit?: React.ReactNode;
   /** Null while no payment method is known. */
   choice: MethodChoice | null;
   settings: MethodSettings | null;
@@ -41,7 +43,8 @@ export function CheckoutSteps(props: Props) {
         </DeliveryAddressPicker>
       )}
       {guestDetails?.(<StepHeading number={1}>{customerMessages().checkout.deliverTo}</StepHeading>, more)}
-      {choice && settings && (
+      {props.credit}
+      {choice && !choice.isCovered && settings && (
         <PaymentMethodPicker choice={choice} settings={settings} titles={titles} isDisabled={isDisabled} />
       )}
     </div>

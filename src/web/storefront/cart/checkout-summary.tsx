@@ -6,7 +6,7 @@ import type { DeliverySettings } from "../../../domain/cart/delivery-charge.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import type { VatTerms } from "../../../domain/cart/vat.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
-import type { Cents } from "../../../domain/money.ts";
+import { type Cents, cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
 import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -54,6 +54,8 @@ type Props = {
   terms: CartTerms | null;
   /** Renders the field for a discount code, for this subtotal. */
   codeField(subtotalCents: Cents): React.ReactNode;
+  /** Renders the part that credit pays; undefined while its code is not loaded. */
+  CreditLines?: React.ComponentType<{ creditCents: Cents; dueCents: Cents }> | undefined;
   items: readonly CartItem[];
   quote: readonly QuotedLine[];
   /** True while changes of the cart wait to be accepted. */
@@ -69,6 +71,9 @@ export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
   const { choice, destination, district, items, quote, delivery, vat, discount, canOrder, isSignedIn, terms } = props;
   const totals = choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discount, vat });
+  const creditCents = choice?.chosen?.creditCents ?? 0;
+  const dueCents = cents(totals.totalCents - creditCents);
+  const isCard = !choice || (choice.chosen?.method === "card" && !choice.isCovered);
   const { isAgreed, isMissing, agree, proceed } = useProceed(props);
   const isOrdering = canOrder && destination !== null;
   return (
@@ -84,6 +89,9 @@ export function CheckoutSummary(props: Props) {
         )}
         <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
         <CartSummary totals={totals} />
+        {creditCents > 0 && props.CreditLines && (
+          <props.CreditLines creditCents={cents(creditCents)} dueCents={dueCents} />
+        )}
         {isOrdering && props.arrival && <div>{props.arrival}</div>}
         {props.codeField(totals.subtotalCents)}
         {isOrdering && terms && (
@@ -91,12 +99,13 @@ export function CheckoutSummary(props: Props) {
         )}
         {!canOrder && <OrdersClosed />}
       </div>
-      {isOrdering && <CheckoutMessage checkout={props.checkout} totalCents={totals.totalCents} onPay={proceed} />}
+      {isOrdering && <CheckoutMessage checkout={props.checkout} totalCents={dueCents} onPay={proceed} />}
       {isOrdering && props.checkout.state.step !== "dismissed" && (
-        <OrderBar totalCents={totals.totalCents}>
+        <OrderBar totalCents={dueCents}>
           <OrderButton
             method={choice?.chosen?.method ?? null}
-            totalCents={totals.totalCents}
+            isCard={isCard}
+            totalCents={dueCents}
             isBusy={props.checkout.isBusy}
             first={props.hasChanges ? cart.changesFirst : (destination.first ?? null)}
             onPress={proceed}
@@ -113,8 +122,8 @@ export function CheckoutSummary(props: Props) {
       )}
       <div className="grid gap-4">
         {isOrdering && <NotReturnable items={items} quote={props.quote} />}
-        <DiscretionLine isCard={!choice || choice.chosen?.method === "card"} />
-        {(!choice || choice.chosen?.method === "card") && <CardMarks />}
+        <DiscretionLine isCard={isCard} />
+        {isCard && <CardMarks />}
       </div>
     </aside>
   );
@@ -134,11 +143,18 @@ function useProceed(props: Props) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
-    const { method, totals } = chosen;
+    const { method, totals, creditCents } = chosen;
     const discountId = discount && totals.discountCents > 0 ? discount.id : undefined;
     const shown = terms && { language: terms.language, version: terms.version };
     onProceed({
-      ...{ method, totalCents: totals.totalCents, destination: destination.chosen, instructions, discountId },
+      ...{
+        method,
+        totalCents: totals.totalCents,
+        creditCents: creditCents || undefined,
+        destination: destination.chosen,
+        instructions,
+        discountId,
+      },
       ...{ terms: shown, isTicked: Boolean(terms?.isBox) },
     });
   };

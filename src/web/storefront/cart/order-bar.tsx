@@ -27,6 +27,8 @@ export function LoginButton() {
 type OrderButtonProps = {
   /** Null when no method is available. */
   method: PaymentMethod | null;
+  /** Opens a payment by card. */
+  isCard: boolean;
   totalCents: Cents;
   isBusy: boolean;
   /** The next step before the order, in words; null without one. */
@@ -35,9 +37,8 @@ type OrderButtonProps = {
 };
 
 /** The button that places the order; a card opens its payment. Its second line is the amount, or the next step. */
-export function OrderButton({ method, totalCents, isBusy, first, onPress }: OrderButtonProps) {
+export function OrderButton({ method, isCard, totalCents, isBusy, first, onPress }: OrderButtonProps) {
   const { cart, checkout, methods } = customerMessages();
-  const isCard = method === "card";
   if (isBusy) return <Button isBusy>{isCard ? checkout.starting : methods.placing}</Button>;
   const total = formatRupees(totalCents);
   const second = first ?? (isCard ? cart.byCard(total) : total);

@@ -28,6 +28,8 @@ const OVER = ["expired", "cancelled"];
 export type Chosen = {
   method: PaymentMethod;
   totalCents: Cents;
+  /** The part of it that credit pays, as displayed. */
+  creditCents?: Cents | undefined;
   destination: Pick<Destination, "id" | "version">;
   /** Id of the discount code that is included in the total. */
   discountId?: string | undefined;
@@ -42,14 +44,14 @@ export type Chosen = {
 
 /** Places the cart: sends ids, quantities and a fingerprint of the displayed prices and total (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
-  const { method, totalCents, destination, instructions, discountId, terms, isTicked, guest } = chosen;
+  const { method, totalCents, creditCents, destination, instructions, discountId, terms, isTicked, guest } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
   const deliverTo = [destination.id, destination.version, instructions];
-  const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms, guest?.hash]);
+  const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms, guest?.hash, creditCents]);
   const request = {
     ...{ lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, instructions, discountId },
-    ...{ terms: terms ?? undefined, isTicked, guest: guest?.fields },
+    ...{ creditCents, terms: terms ?? undefined, isTicked, guest: guest?.fields },
   };
   const first = await send({ ...request, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;

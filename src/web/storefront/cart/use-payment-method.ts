@@ -3,7 +3,9 @@ import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
+import type { Cents } from "../../../domain/money.ts";
 import {
+  isCoveredByCredit,
   type MethodOffer,
   type MethodSettings,
   offeredMethods,
@@ -15,10 +17,12 @@ export type MethodChoice = {
   offers: MethodOffer[];
   /** The method that the order would be placed with; null when none is available. */
   chosen: MethodOffer | null;
+  /** Credit pays for all: there is no method to choose. */
+  isCovered: boolean;
   choose(method: PaymentMethod): void;
 };
 
-type Facts = {
+export type PaymentFacts = {
   items: readonly CartItem[];
   quote: readonly QuotedLine[] | null;
   settings: MethodSettings | null;
@@ -26,14 +30,22 @@ type Facts = {
   district: DistrictCode | null;
   discount: DiscountTerms | null;
   isGift: boolean;
+  /** Balance of credit to pay with first. */
+  creditCents: Cents;
 };
 
 /** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
-export function usePaymentMethod({ items, quote, settings, district, discount, isGift }: Facts): MethodChoice | null {
+export function usePaymentMethod({ items, quote, settings, ...facts }: PaymentFacts): MethodChoice | null {
+  const { district, discount, isGift, creditCents } = facts;
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
-  const offers = offeredMethods({ lines: pricedLines(items, quote), district, discount, isGift }, settings);
+  const offers = offeredMethods(
+    { lines: pricedLines(items, quote), district, discount, isGift, creditCents },
+    settings,
+  );
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
-  const chosen = offered.find(({ method }) => method === wish) ?? offered[0] ?? null;
-  return { offers, chosen, choose: setWish };
+  const isCovered = isCoveredByCredit(offers);
+  // Card orders are the first ones.
+  const chosen = (!isCovered && offered.find(({ method }) => method === wish)) || offered[0] || null;
+  return { offers, chosen, isCovered, choose: setWish };
 }

@@ -126,7 +126,7 @@ function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
 }
 
 function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
-  const { confirmation, tracking } = customerMessages();
+  const { confirmation, orderPage, tracking } = customerMessages();
   return (
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
       <dl className="grid gap-y-2">
@@ -137,6 +137,11 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
         <Fact name={isPaid ? confirmation.amountPaid : tracking.total}>
           <Price amount={order.totalCents} />
         </Fact>
+        {order.creditCents > 0 && (
+          <Fact name={orderPage.byCredit}>
+            <Price amount={order.creditCents} />
+          </Fact>
+        )}
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} charges={order} />

@@ -1,4 +1,6 @@
+import { cents } from "../../../domain/money.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { dueByMethod } from "../../../domain/orders/payment-state.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -11,7 +13,7 @@ type Props = { order: OrderDetails; action: string; fields: Record<string, strin
 
 /** An order that awaits payment, with all its charges. */
 export function PayOrder({ order, action, fields }: Props) {
-  const { checkout, tracking, success } = customerMessages();
+  const { checkout, orderPage, tracking, success } = customerMessages();
   return (
     <div className="mx-auto max-w-text">
       <PageHeading title={checkout.paying(order.number)} intro={checkout.waitsForYou} />
@@ -21,8 +23,14 @@ export function PayOrder({ order, action, fields }: Props) {
           <span>{tracking.total}</span>
           <Price amount={order.totalCents} />
         </p>
+        {order.creditCents > 0 && (
+          <p className="flex items-baseline justify-between gap-4 pt-3">
+            <span>{orderPage.byCredit}</span>
+            <Price amount={cents(-order.creditCents)} />
+          </p>
+        )}
       </section>
-      <PayForm {...order} action={action} fields={fields} />
+      <PayForm {...order} totalCents={dueByMethod(order)} action={action} fields={fields} />
       <div className="mt-6 grid gap-3">
         <p>
           {checkout.paidAlready}{" "}

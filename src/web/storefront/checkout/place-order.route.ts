@@ -63,9 +63,9 @@ function placedResponse(shop: Shop, order: Order): Response {
   return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
 }
 
-/** Returns null for a repeated placement whose order is over. */
+/** Returns null for an order that opens no payment: another method, or credit that pays for all. */
 function startOfPayment(shop: Shop, order: Order): PaymentRequest | null {
-  if (order.paymentMethod === "card") {
+  if (order.paymentMethod === "card" && !(order.creditCents > 0 && order.creditCents >= order.totalCents)) {
     requirePayable(order, shop.now());
     return shop.gateway.paymentRequest(order);
   }

@@ -74,6 +74,9 @@ export default function CancelOrder({ loaderData: { number, status, offer }, act
           {words.yourMoney}
         </h2>
         <p className="mt-2">{cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        {offer.creditCents > 0 && offer.money !== "to-credit" && (
+          <p className="mt-2">{words.creditToo(formatRupees(offer.creditCents))}</p>
+        )}
       </section>
       <SendForm isSending={isSending}>
         <input type="hidden" name="money" value={offer.money} />

@@ -47,6 +47,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />
         {order.vat && <Sum name={vat.included(order.vat.basisPoints)} amount={order.vat.amountCents} />}
+        {order.creditCents > 0 && <Sum name={orderPage.byCredit} amount={cents(-order.creditCents)} />}
       </dl>
       <h3 className="heading mt-8 text-xl">{orderPage.deliverTo}</h3>
       <address className="mt-2 not-italic">

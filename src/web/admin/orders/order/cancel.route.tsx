@@ -63,6 +63,9 @@ export default function Cancel({ loaderData: { number, offer, back }, actionData
       <ButtonForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
         <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        {offer.creditCents > 0 && offer.money !== "to-credit" && (
+          <p className="font-strong">{words.cancelMoney["to-credit"](formatRupees(offer.creditCents))}</p>
+        )}
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="money" value={offer.money} />
         <Button>{words.cancelButton}</Button>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { isCreditProvider } from "../../../../domain/credit/credit-kinds.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
-import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
+import { dueByMethod, isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
@@ -27,7 +28,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
       {remittedCents !== null && (
-        <p>{words.handedOver(formatRupees(remittedCents), formatRupees(order.sums.totalCents))}</p>
+        <p>{words.handedOver(formatRupees(remittedCents), formatRupees(dueByMethod(order.sums)))}</p>
       )}
       {payments.length === 0 && remittedCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
       <Entries
@@ -40,8 +41,8 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
             method || words.providers[provider] || provider,
             reference,
           ]
-            // Cash has no reference of its own.
-            .filter((part) => part !== number)
+            // Cash and credit have no reference of their own.
+            .filter((part) => part !== number && !(isCreditProvider(provider) && part === reference))
             .join(" · "),
         }))}
       />

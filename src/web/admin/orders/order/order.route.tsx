@@ -10,6 +10,7 @@ import { failDelivery } from "../../../../domain/orders/fulfilment/fail-delivery
 import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.server.ts";
 import { refuseOrder } from "../../../../domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../../../domain/orders/fulfilment/release-hold.server.ts";
+import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import { addOrderNote, orderNoteInput } from "../../../../domain/orders/staff/add-order-note.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { allowedActions, nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
@@ -60,7 +61,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   return {
     ...{ order, isBlockedContact, history, returns, money, slips, undoable },
     undo: readUndoResult(searchParams),
-    chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: order.sums.totalCents }),
+    chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: dueByMethod(order.sums) }),
     next: nextAction(order, role),
     actions: allowedActions(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),

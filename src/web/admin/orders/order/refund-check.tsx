@@ -31,7 +31,8 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
       <p className="font-strong text-lg">
         {(isRecorded ? words.recordQuestion : words.refundQuestion[method])(amount, formatRupees(leftCents))}
       </p>
-      {isSent && <p>{isRecorded ? words.recordOnly : words.alreadySent}</p>}
+      {isSent && method !== "credit" && <p>{isRecorded ? words.recordOnly : words.alreadySent}</p>}
+      {method === "credit" && <p>{words.creditNow}</p>}
       {items.length > 0 && (
         <p>{words.refundedItems(items.map(({ name, units }) => `${units} × ${name}`).join(", "))}</p>
       )}

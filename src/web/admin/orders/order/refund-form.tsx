@@ -22,11 +22,13 @@ type RefundFormProps = {
   lines: readonly RefundableLine[];
   /** Default for returning units to stock: true when they have not left the shop. */
   isRestocked: boolean;
+  /** The order has an account, which can be given store credit. */
+  hasAccount: boolean;
   answer: Partial<FormAnswer> | undefined;
 };
 
 /** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
-export function RefundForm({ payment, lines, isRestocked, answer }: RefundFormProps) {
+export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: RefundFormProps) {
   const { paymentId, leftCents, method, isRefundedElsewhere } = payment;
   const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
   const errors = typed ? fieldErrorsOf(answer?.failure) : {};
@@ -59,13 +61,13 @@ export function RefundForm({ payment, lines, isRestocked, answer }: RefundFormPr
         error={errors.amount}
         autoComplete="off"
       />
-      {method !== "card" && (
+      {method !== "credit" && !isRefundedElsewhere && (method !== "card" || hasAccount) && (
         <SelectField
           label={words.sentBy}
           name="sent"
           required
           defaultValue={typed?.sent ?? ""}
-          options={sentOptions(method)}
+          options={sentOptions(method, hasAccount)}
         />
       )}
       <TextField
@@ -83,12 +85,14 @@ export function RefundForm({ payment, lines, isRestocked, answer }: RefundFormPr
   );
 }
 
-function sentOptions(method: RefundMethod) {
+function sentOptions(method: RefundMethod, hasAccount: boolean) {
+  const asCredit = hasAccount ? [{ value: "credit", label: words.asCredit }] : [];
+  if (method === "card") return [{ value: "", label: words.backToCard }, ...asCredit];
   const byHand = [
     { value: "cash", label: words.sentInCash },
     { value: "bank-transfer", label: words.sentByTransfer },
   ];
-  return method === "cash" ? byHand : [{ value: "", label: words.sendLater }, ...byHand];
+  return [...(method === "cash" ? [] : [{ value: "", label: words.sendLater }]), ...byHand, ...asCredit];
 }
 
 type LineProps = {

@@ -24,8 +24,8 @@ import { RefundForm } from "./refund-form.tsx";
 /** Shows how much of an order's payment can be refunded. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
-  const { parcel, payments, lines } = await findRefundable(context.get(shopContext), number);
-  return { number, payments, lines, isRestocked: parcel === null };
+  const { parcel, payments, lines, hasAccount } = await findRefundable(context.get(shopContext), number);
+  return { number, payments, lines, hasAccount, isRestocked: parcel === null };
 }
 
 async function findRefundable(shop: Shop, number: string) {
@@ -33,7 +33,8 @@ async function findRefundable(shop: Shop, number: string) {
   if (!order) throw new Response(null, { status: 404 });
   const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
   const { sums, parcel, fulfilmentState, holdReason } = order;
-  return { sums, parcel, states: { fulfilmentState, holdReason }, payments, lines };
+  const hasAccount = order.customerId !== null;
+  return { sums, parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -77,7 +78,7 @@ function describe({ paymentId, amountCents, leftCents, sent, lines, choices }: R
 export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, payments, lines, isRestocked } = loaderData;
+  const { number, payments, lines, hasAccount, isRestocked } = loaderData;
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
@@ -96,6 +97,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           payment={payment}
           lines={lines}
           isRestocked={isRestocked}
+          hasAccount={hasAccount}
           answer={actionData}
         />
       ))}

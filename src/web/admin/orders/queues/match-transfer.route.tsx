@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError, isFailure } from "../../../../domain/errors.ts";
 import { type Cents, cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
-import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
+import { dueByMethod, isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
@@ -71,7 +71,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   });
   const sentBackCents = sum(sentBack.map(({ amountCents }) => amountCents));
   return {
-    ...{ number, reference, slips, totalCents: sums.totalCents },
+    ...{ number, reference, slips, totalCents: dueByMethod(sums) },
     received,
     sentBackCents,
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],

@@ -37,6 +37,10 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
     title: "Guests and log-in",
     about: "Whether people can order without an account, and log in with a code to their phone",
   },
+  credit: {
+    title: "Gift cards and credit",
+    about: "Whether gift cards are sold and redeemed, and how long they and store credit can be used",
+  },
   bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
 };
 
@@ -142,6 +146,14 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   GUEST_DATA_DAYS: {
     label: "Days to keep their contact",
     hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. Say so in your privacy policy.",
+  },
+  GIFT_CARDS: {
+    label: "Offer gift cards",
+    hint: "Staff issue them, and customers redeem the codes in their account. Cards that are redeemed stay usable when this is off.",
+  },
+  CREDIT_MONTHS: {
+    label: "Months until they expire",
+    hint: "1 to 120. Empty: never. Counts for new gift cards and credit that staff give; refunds as credit never expire.",
   },
 };
 

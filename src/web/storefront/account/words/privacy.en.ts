@@ -34,6 +34,7 @@ export const deleteAccount = {
     "PayHere, your bank and the courier have records of their own. Ask them about those.",
     "Copies in our backups, until they're overwritten.",
   ],
+  credit: (amount: string) => `You'll lose ${amount} of gift cards and store credit. It can't be brought back.`,
   unpaid: (count: number) =>
     count === 1 ? "Your unpaid order will be cancelled too." : `Your ${count} unpaid orders will be cancelled too.`,
   returns: "After this you can't request returns here, and you'll only have receipts you saved.",

@@ -13,6 +13,8 @@ export const cancelOrder = {
   closedText: "We can still stop it until the courier has it. Write to us or call, with your order number.",
   alreadyText: "It's already cancelled.",
   toOrder: "Back to the order",
+  /** Beside a refund of the rest. */
+  creditToo: (amount: string) => `${amount} of gift cards or store credit is yours to use again at once.`,
 };
 
 /** Effect on the payment, shown before confirming. */
@@ -23,6 +25,8 @@ export const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
     `We'll ask PayHere to refund ${amount} to the card you paid with, delivery included. Your bank may need a few days to show it. If it isn't there after ${LATE_REFUND_DAYS} days, write to us.`,
   "by-transfer": (amount) =>
     `We'll refund ${amount} by bank transfer, delivery included. One of us will write to you to ask for your account.`,
+  "to-credit": (amount) =>
+    `${amount} goes back to your gift card or store credit at once. You can use it for another order.`,
   "in-review": (amount) =>
     `We've received ${amount} that doesn't match this order. One of us is checking it and will refund you.`,
 };

@@ -19,6 +19,7 @@ export const orderPage = {
   /** As in the cart, whose words order pages do not load. */
   deliveryCharge: "Delivery Charge",
   fee: "Cash on delivery fee",
+  byCredit: "Paid by gift card or credit",
   total: "Total",
   parcel: "Your parcel",
   carriedBy: (courier: string, trackingNumber: string | null) =>

@@ -17,6 +17,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   subtotal: "උප එකතුව",
   deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
   fee: "මුදල් එකතු කිරීමේ ගාස්තුව",
+  byCredit: "තෑගි කාඩ්පතින් හෝ බැරෙන් ගෙවූ",
   total: "මුළු එකතුව",
   parcel: "ඔබේ පාර්සලය",
   carriedBy: (courier, trackingNumber) => (trackingNumber ? `${courier}, ට්‍රැකින් අංකය ${trackingNumber}` : courier),

@@ -17,6 +17,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   subtotal: "துணை மொத்தம்",
   deliveryCharge: "டெலிவரி கட்டணம்",
   fee: "பணம் பெறும் கட்டணம்",
+  byCredit: "பரிசு அட்டை அல்லது வரவால் செலுத்தியது",
   total: "மொத்தம்",
   parcel: "உங்கள் பார்சல்",
   carriedBy: (courier, trackingNumber) => (trackingNumber ? `${courier}, டிராக்கிங் எண் ${trackingNumber}` : courier),

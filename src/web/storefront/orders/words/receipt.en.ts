@@ -1,10 +1,11 @@
-import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { ReceiptMoney } from "../../../../domain/orders/receipt.ts";
 
-const wayText: Record<PaymentMethod, string> = {
+const wayText: Record<ReceiptMoney["way"], string> = {
   card: "by card",
   "bank-transfer": "by bank transfer",
   "cash-on-delivery": "in cash",
+  "gift-card": "by gift card",
+  "store-credit": "by store credit",
 };
 
 /** "by card (VISA)"; the gateway names the card. */

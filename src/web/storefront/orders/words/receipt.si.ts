@@ -1,10 +1,11 @@
-import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-const wayText: Record<PaymentMethod, string> = {
+const wayText: Record<Money["way"], string> = {
   card: "කාඩ්පතින්",
   "bank-transfer": "බැංකු මාරුවෙන්",
   "cash-on-delivery": "මුදලින්",
+  "gift-card": "තෑගි කාඩ්පතකින්",
+  "store-credit": "සාප්පු බැරෙන්",
 };
 
 type Money = Parameters<CustomerMessages["receipt"]["paidOn"]>[1];

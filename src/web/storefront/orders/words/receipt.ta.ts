@@ -1,10 +1,11 @@
-import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-const wayText: Record<PaymentMethod, string> = {
+const wayText: Record<Money["way"], string> = {
   card: "கார்டு மூலம்",
   "bank-transfer": "வங்கிப் பரிமாற்றம் மூலம்",
   "cash-on-delivery": "பணமாக",
+  "gift-card": "பரிசு அட்டை மூலம்",
+  "store-credit": "கடை வரவு மூலம்",
 };
 
 type Money = Parameters<CustomerMessages["receipt"]["paidOn"]>[1];

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Returns the ids of cards and amounts whose balance is not the sum of their movements, that spent or returned another
+ * amount than their payments and refunds say, or that returned more than they spent.
+ */
+export async function findCreditDifferences({ db }: Pick<Shop, "db">): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from credits c where c.balance_cents <> coalesce((select sum(m.amount_cents) from credit_movements m where m.credit_id = c.id), 0)
+    union
+    select m.credit_id from credit_movements m left join payments p on p.id = m.payment_id left join credits c on c.id = m.credit_id
+    where m.kind = 'spend' and (p.amount_cents, p.provider, p.order_id) is distinct from (-m.amount_cents, c.kind, m.order_id)
+    union
+    select m.credit_id from credit_movements m left join refunds r on r.id = m.refund_id
+    where m.refund_id is not null and (r.amount_cents, r.method, r.status::text) is distinct from (m.amount_cents, 'credit', 'done')
+    union
+    select m.credit_id from credit_movements m join refunds r on r.id = m.refund_id
+      left join credit_movements s on s.payment_id = r.payment_id
+    where (m.kind = 'refund') <> (s.id is not null) or m.kind = 'refund' and s.credit_id <> m.credit_id`);
+  return rows.map(({ id }) => id);
+}
