@@ -1002,27 +1002,6 @@ create table orders (
   payment_state payment_state default 'unpaid'::payment_state not null,
   fulfilment_state fulfilment_state not null,
   hold_reason hold_reason,
-  status order_status generated always as (
-CASE
-    WHEN (payment_state = 'charged-back'::payment_state) THEN 'charged-back'::order_status
-    WHEN (payment_state = 'refunded'::payment_state) THEN 'refunded'::order_status
-    WHEN ((hold_reason = 'payment'::hold_reason) AND (payment_method = 'card'::payment_method)) THEN 'awaiting-payment'::order_status
-    WHEN (hold_reason = 'payment'::hold_reason) THEN 'awaiting-transfer'::order_status
-    WHEN (hold_reason = 'confirmation'::hold_reason) THEN 'awaiting-confirmation'::order_status
-    WHEN (fulfilment_state = 'on-hold'::fulfilment_state) THEN 'on-hold'::order_status
-    WHEN ((fulfilment_state = 'unfulfilled'::fulfilment_state) AND (payment_method = 'cash-on-delivery'::payment_method)) THEN 'confirmed'::order_status
-    WHEN (fulfilment_state = 'unfulfilled'::fulfilment_state) THEN 'paid'::order_status
-    WHEN (fulfilment_state = ANY (ARRAY['packed'::fulfilment_state, 'partially-packed'::fulfilment_state])) THEN 'packed'::order_status
-    WHEN (fulfilment_state = ANY (ARRAY['dispatched'::fulfilment_state, 'partially-dispatched'::fulfilment_state])) THEN 'dispatched'::order_status
-    WHEN (fulfilment_state = 'delivery-failed'::fulfilment_state) THEN 'delivery-failed'::order_status
-    WHEN (fulfilment_state = 'returning'::fulfilment_state) THEN 'refused'::order_status
-    WHEN (fulfilment_state = 'expired'::fulfilment_state) THEN 'expired'::order_status
-    WHEN (payment_state = 'partially-refunded'::payment_state) THEN 'partly-refunded'::order_status
-    WHEN (fulfilment_state = ANY (ARRAY['delivered'::fulfilment_state, 'partially-delivered'::fulfilment_state])) THEN 'delivered'::order_status
-    WHEN (fulfilment_state = ANY (ARRAY['returned'::fulfilment_state, 'partially-returned'::fulfilment_state])) THEN 'returned'::order_status
-    WHEN (fulfilment_state = 'cancelled'::fulfilment_state) THEN 'cancelled'::order_status
-    ELSE NULL::order_status
-END) stored not null,
   payment_method payment_method default 'card'::payment_method not null,
   currency text default 'LKR'::text not null,
   subtotal_cents bigint not null,
@@ -1073,6 +1052,27 @@ END) stored not null,
   vat_basis_points integer,
   vat_cents bigint default 0 not null,
   credit_cents bigint default 0 not null,
+  status order_status generated always as (
+CASE
+    WHEN (payment_state = 'charged-back'::payment_state) THEN 'charged-back'::order_status
+    WHEN (payment_state = 'refunded'::payment_state) THEN 'refunded'::order_status
+    WHEN ((hold_reason = 'payment'::hold_reason) AND (payment_method = 'card'::payment_method)) THEN 'awaiting-payment'::order_status
+    WHEN (hold_reason = 'payment'::hold_reason) THEN 'awaiting-transfer'::order_status
+    WHEN (hold_reason = 'confirmation'::hold_reason) THEN 'awaiting-confirmation'::order_status
+    WHEN (fulfilment_state = 'on-hold'::fulfilment_state) THEN 'on-hold'::order_status
+    WHEN ((fulfilment_state = 'unfulfilled'::fulfilment_state) AND (payment_method = 'cash-on-delivery'::payment_method)) THEN 'confirmed'::order_status
+    WHEN (fulfilment_state = 'unfulfilled'::fulfilment_state) THEN 'paid'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['packed'::fulfilment_state, 'partially-packed'::fulfilment_state])) THEN 'packed'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['dispatched'::fulfilment_state, 'partially-dispatched'::fulfilment_state, 'partially-delivered'::fulfilment_state])) THEN 'dispatched'::order_status
+    WHEN (fulfilment_state = 'delivery-failed'::fulfilment_state) THEN 'delivery-failed'::order_status
+    WHEN (fulfilment_state = 'returning'::fulfilment_state) THEN 'refused'::order_status
+    WHEN (fulfilment_state = 'expired'::fulfilment_state) THEN 'expired'::order_status
+    WHEN (payment_state = 'partially-refunded'::payment_state) THEN 'partly-refunded'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['delivered'::fulfilment_state, 'partially-returned'::fulfilment_state])) THEN 'delivered'::order_status
+    WHEN (fulfilment_state = 'returned'::fulfilment_state) THEN 'returned'::order_status
+    WHEN (fulfilment_state = 'cancelled'::fulfilment_state) THEN 'cancelled'::order_status
+    ELSE NULL::order_status
+END) stored not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
@@ -2365,7 +2365,9 @@ DECLARE
   checked uuid;
   stored fulfilment_state;
   n record;
-  is_complete boolean;
+  has_rest boolean;
+  is_over boolean;
+  is_mixed boolean;
   allowed text[];
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
@@ -2374,26 +2376,26 @@ BEGIN
   END IF;
   SELECT fulfilment_state INTO stored FROM orders WHERE id = checked;
   IF stored IS NULL THEN RETURN NULL; END IF;
-  SELECT count(*) AS parcels, count(*) FILTER (WHERE state = 'dispatched') AS dispatched,
-    count(*) FILTER (WHERE state = 'delivery-failed') AS failed, count(*) FILTER (WHERE state = 'returning') AS returning,
-    count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'returned') AS returned
+  SELECT count(*) AS parcels, count(DISTINCT state) AS states, count(*) FILTER (WHERE state = 'packed') AS packed,
+    count(*) FILTER (WHERE state = 'dispatched') AS dispatched, count(*) FILTER (WHERE state = 'delivery-failed') AS failed,
+    count(*) FILTER (WHERE state = 'returning') AS returning, count(*) FILTER (WHERE state = 'delivered') AS delivered,
+    count(*) FILTER (WHERE state = 'returned') AS returned
     INTO n FROM parcels WHERE order_id = checked;
-  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) -
-    (SELECT coalesce(sum(r.restock_units), 0) FROM refund_lines r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = checked) <=
-    (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE p.order_id = checked)
-    INTO is_complete;
+  SELECT EXISTS (SELECT FROM order_lines WHERE order_id = checked AND units_to_pack(id) > 0) INTO has_rest;
+  is_over := NOT has_rest AND n.packed + n.dispatched = 0;
+  is_mixed := has_rest OR n.states > 1;
   allowed := CASE
-    WHEN n.parcels = n.returned AND n.parcels > 0 THEN ARRAY['returned', 'partially-returned', 'unfulfilled', 'on-hold']
     WHEN n.parcels = 0 THEN ARRAY['on-hold', 'unfulfilled', 'cancelled', 'expired']
     WHEN n.failed > 0 THEN ARRAY['delivery-failed']
     WHEN n.returning > 0 THEN ARRAY['returning']
-    WHEN n.delivered > 0 AND n.returned > 0 THEN ARRAY['partially-returned', 'partially-delivered', 'dispatched']
-    WHEN n.delivered = n.parcels AND is_complete THEN ARRAY['delivered']
-    WHEN n.delivered > 0 THEN ARRAY['partially-delivered', 'dispatched']
-    WHEN n.dispatched = n.parcels AND is_complete THEN ARRAY['dispatched']
-    WHEN n.dispatched > 0 THEN ARRAY['partially-dispatched']
-    WHEN is_complete THEN ARRAY['packed']
-    ELSE ARRAY['partially-packed'] END;
+    WHEN n.delivered > 0 AND NOT is_over THEN ARRAY['partially-delivered']
+    WHEN n.delivered > 0 AND n.returned > 0 THEN ARRAY['partially-returned']
+    WHEN n.delivered > 0 THEN ARRAY['delivered']
+    WHEN is_over THEN ARRAY['returned']
+    WHEN n.dispatched + n.returned > 0 AND is_mixed THEN ARRAY['partially-dispatched']
+    WHEN n.dispatched > 0 THEN ARRAY['dispatched']
+    WHEN is_mixed THEN ARRAY['partially-packed']
+    ELSE ARRAY['packed'] END;
   IF stored::text = ANY (allowed) THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'order % is %, but its parcels say %', checked, stored, allowed USING ERRCODE = 'check_violation';
 END $function$;
@@ -2437,15 +2439,13 @@ CREATE OR REPLACE FUNCTION public.check_parcel_units()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  ordered integer;
-  packed integer;
+  added integer := NEW.quantity;
+  left_to_pack integer;
 BEGIN
-  SELECT quantity INTO ordered FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
-  SELECT coalesce(sum(l.quantity), 0) INTO packed FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
-    WHERE l.order_line_id = NEW.order_line_id AND l.parcel_id <> NEW.parcel_id AND p.state <> 'returned';
-  SELECT ordered - coalesce(sum(r.restock_units), 0) INTO ordered FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
-    WHERE r.order_line_id = NEW.order_line_id AND f.status <> 'failed';
-  IF packed + NEW.quantity > ordered THEN
+  PERFORM FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
+  IF TG_OP = 'UPDATE' THEN added := NEW.quantity - OLD.quantity; END IF;
+  SELECT units_to_pack(NEW.order_line_id) INTO left_to_pack;
+  IF added > 0 AND added > left_to_pack THEN
     RAISE EXCEPTION 'parcels would hold more of line % than is left to send', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -2513,8 +2513,11 @@ CREATE OR REPLACE FUNCTION public.copy_tracking_to_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  newest parcels%ROWTYPE;
 BEGIN
-  UPDATE orders SET courier = NEW.courier, tracking_number = NEW.tracking_number, tracking_url = NEW.tracking_url
+  SELECT * INTO newest FROM parcels WHERE order_id = NEW.order_id AND courier IS NOT NULL ORDER BY updated_at DESC, id DESC LIMIT 1;
+  UPDATE orders SET courier = newest.courier, tracking_number = newest.tracking_number, tracking_url = newest.tracking_url
     WHERE id = NEW.order_id;
   RETURN NULL;
 END $function$;
@@ -2813,6 +2816,17 @@ CREATE OR REPLACE FUNCTION public.time_of_id(id uuid)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   SELECT to_timestamp(('x' || lpad(encode(substr(uuid_send(id), 1, 6), 'hex'), 16, '0'))::bit(64)::bigint / 1000.0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.units_to_pack(line uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (l.quantity - (SELECT coalesce(sum(i.quantity), 0) FROM parcel_lines i WHERE i.order_line_id = l.id) -
+    (SELECT coalesce(sum(greatest(r.restock_units - r.returned_units, 0)), 0) FROM refund_lines r
+      JOIN refunds f ON f.id = r.refund_id WHERE r.order_line_id = l.id AND f.status <> 'failed'))::int
+  FROM order_lines l WHERE l.id = line
 $function$;
 
 CREATE OR REPLACE FUNCTION public.update_discount_use()

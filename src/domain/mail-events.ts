@@ -46,7 +46,6 @@ type OrderKind =
   | "order-placed"
   | "order-paid"
   | "order-confirmed"
-  | "order-delivered"
   | "order-expired"
   | "new-order"
   | "cash-to-confirm"
@@ -55,7 +54,7 @@ type OrderKind =
 
 /**
  * An event that a mail is sent about. `event` identifies it where an order can have several, or where there is no
- * order: the id of the refund, payment review or subscription. Facts describe the state at the event and contain no
+ * order: the id of the parcel, refund, payment review or subscription. Facts describe the state at the event and contain no
  * names, addresses or titles.
  */
 export type MailEvent =
@@ -63,7 +62,8 @@ export type MailEvent =
   | { kind: "order-changed"; orderId: string; event: string; facts?: undefined }
   | { kind: "bank-slip-uploaded"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }
-  | { kind: "order-dispatched"; orderId: string; facts: Dispatch }
+  | { kind: "order-dispatched"; orderId: string; event?: string; facts: Dispatch }
+  | { kind: "order-delivered"; orderId: string; event?: string; facts?: { isPart: boolean } }
   | {
       kind: "order-refunded";
       orderId: string;
@@ -87,8 +87,13 @@ type WithoutOrder = { customerId: string | null; contactId?: string | null };
 /** Why the order is cancelled, and what happens to received money; without `money` none was received. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };
 
-/** Courier, tracking number and https tracking URL, as far as known. */
-export type Dispatch = { courier: string; trackingNumber: string | null; trackingUrl: string | null };
+/** Courier, tracking number and https tracking URL, as far as known. `isPart`: the parcel holds a part of the order. */
+export type Dispatch = {
+  courier: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  isPart?: boolean;
+};
 
 /** The variant that is back in stock; emails queued before variants had subscriptions name the product only. */
 export type BackInStock = { productPublicId: string; variantId?: string };

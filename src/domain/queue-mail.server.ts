@@ -68,26 +68,37 @@ const hasTriedText = sql`exists (select from status_texts where status_texts.mai
 
 /**
  * Deletes mails about an order that the mailer has not tried to send yet, because their event was undone.
+ * @param about only mails about this parcel
  * @returns the kinds that were deleted
  */
-export async function withdrawMails(tx: Db, orderId: string, kinds: readonly MailKind[]): Promise<MailKind[]> {
+export async function withdrawMails(
+  tx: Db,
+  orderId: string,
+  kinds: readonly MailKind[],
+  about?: string,
+): Promise<MailKind[]> {
   const isUntried = and(eq(mails.status, "queued"), eq(mails.attempts, 0), not(hasTriedText));
   const withdrawn = await tx
     .delete(mails)
-    .where(and(eq(mails.orderId, orderId), inArray(mails.kind, [...kinds]), isUntried))
+    .where(and(eq(mails.orderId, orderId), inArray(mails.kind, [...kinds]), isUntried, isAbout(about)))
     .returning({ kind: mails.kind });
   return withdrawn.map(({ kind }) => kind);
 }
+
+const isAbout = (parcelId?: string) => (parcelId ? eq(mails.event, parcelId) : undefined);
+
+type TriedMails = { kinds: readonly MailKind[]; since: Date; about?: string };
 
 /**
  * Returns whether the mailer has tried to send one of these mails about an order, or its text, since then: the customer
  * may have received it.
  */
-export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: readonly MailKind[]; since: Date }) {
+export async function hasTriedMails(tx: Db, orderId: string, tried: TriedMails) {
   const kinds = tried.kinds.filter((kind) => MAIL_AUDIENCES[kind] === "customer");
   const isSentBefore = and(eq(mails.status, "sent"), lte(mails.sentAt, tried.since));
   const isTried = and(or(gt(mails.attempts, 0), hasTriedText), not(sql`coalesce(${isSentBefore}, false)`));
-  return (await tx.$count(mails, and(eq(mails.orderId, orderId), inArray(mails.kind, kinds), isTried))) > 0;
+  const found = and(eq(mails.orderId, orderId), inArray(mails.kind, kinds), isTried, isAbout(tried.about));
+  return (await tx.$count(mails, found)) > 0;
 }
 
 /** Keys are column names. */
@@ -98,5 +109,5 @@ function toRow(mail: MailEvent) {
   const orderId = "orderId" in mail ? mail.orderId : undefined;
   const customerId = "customerId" in mail ? mail.customerId : undefined;
   const contactId = "contactId" in mail ? mail.contactId : undefined;
-  return { ...row, event: mail.event, order_id: orderId, customer_id: customerId, contact_id: contactId };
+  return { ...row, event: mail.event ?? orderId, order_id: orderId, customer_id: customerId, contact_id: contactId };
 }

@@ -51,6 +51,8 @@ export type StaffFailures = {
   /** The item and its packed units, which are more than an edit would leave. */
   UNITS_PACKED: { title: string; units: number };
   PARCEL_EMPTY: Record<string, never>;
+  CASH_IN_ONE_PARCEL: Record<string, never>;
+  PARCEL_NOT_CHOSEN: Record<string, never>;
   UNDO_NOT_POSSIBLE: { why: UndoRefusal };
   EDIT_REFUSED: { why: EditRefusal };
 };

@@ -51,6 +51,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/orders/search", "admin/orders/list/search.route.ts"),
     route("admin/orders/new", "admin/orders/new/new.route.tsx"),
     route("admin/orders/:number", "admin/orders/order/order.route.tsx"),
+    route("admin/orders/:number/pack", "admin/orders/order/pack.route.tsx"),
     route("admin/orders/:number/dispatch", "admin/orders/order/dispatch.route.tsx"),
     route("admin/orders/:number/return-to-sender", "admin/orders/order/return-to-sender.route.tsx"),
     route("admin/orders/:number/cancel", "admin/orders/order/cancel.route.tsx"),

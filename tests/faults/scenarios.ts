@@ -37,6 +37,7 @@ export const SCENARIOS: readonly Scenario[] = [
         size: 100,
       },
       { ids: ["expired-order-releases-its-stock"] },
+      { ids: ["unit-is-packed-once"] },
     ],
   },
   {

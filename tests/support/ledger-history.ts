@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { orderLines, orders, payments, refunds } from "../../src/db/schema/index.ts";
+import { orderLines, orders, parcels, payments, refunds } from "../../src/db/schema/index.ts";
 import type { Profile } from "../../src/domain/accounts/sign-in/session.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { findSpendable } from "../../src/domain/credit/credit-queries.server.ts";
@@ -67,7 +67,7 @@ const COMMANDS = [
     "confirm",
     "confirm",
     "pack",
-    "pack",
+    "pack-part",
     "dispatch",
     "dispatch",
     "deliver",
@@ -274,10 +274,31 @@ const giveBack: Run = async (world, { order, detail }) => {
 };
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
-type Move = { number: string; actor: typeof actor };
+type Move = { number: string; actor: typeof actor; parcelId?: string };
 const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
   return async (world, { order, detail }) =>
     command(world.shop, { number: (await chosen(world, order)).number, actor }, detail);
+};
+
+/** An action on one of the order's parcels. */
+const moveParcel = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
+  return async (world, { order, detail }) => {
+    const { id, number } = await chosen(world, order);
+    const all = await world.shop.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.orderId, id))
+      .orderBy(asc(parcels.createdAt));
+    const parcelId = all[detail % Math.max(all.length, 1)]?.id;
+    await command(world.shop, { number, actor, ...(parcelId && { parcelId }) }, detail);
+  };
+};
+
+const packPart: Run = async (world, { order }) => {
+  const { id, number } = await chosen(world, order);
+  const line = await firstLine(world, id);
+  const units = line ? [{ orderLineId: line.id, quantity: 1 }] : [];
+  await packOrder(world.shop, { number, actor, part: { key: randomUUID(), units } });
 };
 
 async function oneUnitOf(world: History, { order, detail }: Command) {
@@ -303,10 +324,11 @@ const RUN: Record<CommandName, Run> = {
   accept: move(acceptPayment),
   confirm: move(confirmByStaff),
   pack: move(packOrder),
-  dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
-  deliver: move(deliverOrder),
-  refuse: move(refuseOrder),
-  "return-to-sender": move((shop, order, detail) =>
+  "pack-part": packPart,
+  dispatch: moveParcel((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
+  deliver: moveParcel(deliverOrder),
+  refuse: moveParcel(refuseOrder),
+  "return-to-sender": moveParcel((shop, order, detail) =>
     recordReturnToSender(shop, { ...order, restock: detail % 2 ? "all" : "none" }),
   ),
   cancel: move(cancelByStaff),
@@ -329,7 +351,7 @@ const RUN: Record<CommandName, Run> = {
     await notify(world, command, "-3", payment?.providerPaymentId ?? aPaymentId());
   },
   undo: move((shop, order) => undoAction(shop, { ...order, allowed: UNDOABLE_EVENTS })),
-  "fail-delivery": move(failDelivery),
+  "fail-delivery": moveParcel(failDelivery),
   release: move(releaseHold),
   "confirm-refund": confirmOpenRefund,
   "by-customer": cancelByCustomer,

@@ -2,7 +2,7 @@
 const moneyOf = (which: string) => `money as (
   select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
     (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null as is_sold,
-    o.fulfilment_state in ('cancelled', 'returning', 'returned') as is_back,
+    o.fulfilment_state in ('cancelled', 'returned') as is_back,
     coalesce(sum(p.amount_cents), 0)::bigint as came,
     coalesce(sum(case when p.status = 'charged-back' then p.amount_cents else sent.amount end), 0)::bigint as gone
   from orders o
@@ -29,8 +29,10 @@ const WANTED_OF_LINES = `wanted_of_lines as (
     -case when d.is_undone then l.quantity else least(l.quantity, back.units + refunded.units - least(back.units, refunded.returnable_units)) end, 0, 0
   from due d join order_lines l on l.order_id = d.order_id
   cross join lateral (
-    select coalesce(sum(r.quantity), 0)::int as units from return_lines r join return_requests q on q.id = r.request_id
-    where r.order_line_id = l.id and q.status = 'received'
+    select ((select coalesce(sum(r.quantity), 0) from return_lines r join return_requests q on q.id = r.request_id
+      where r.order_line_id = l.id and q.status = 'received') +
+      (select coalesce(sum(i.quantity), 0) from parcel_lines i join parcels p on p.id = i.parcel_id
+      where i.order_line_id = l.id and p.state in ('returning', 'returned')))::int as units
   ) back
   cross join lateral (
     select coalesce(sum(r.units), 0)::int as units,
@@ -80,8 +82,8 @@ const DIFFERENCES = `differences as (
  * - A card or transfer order is a sale when it is paid, a cash order when it is delivered.
  * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
  * - A total that staff accepted with less money than it asks for is discounted by the rest.
- * - A unit stops counting as sold when its order was cancelled, refused or returned, when it was received back or refunded, and when
- *   all money of its order has left.
+ * - A unit stops counting as sold when its order was cancelled or returned, when its parcel was refused or returned, when it was
+ *   received back or refunded, and when all money of its order has left.
  * - A unit that was both refunded and received back counts once, whichever came first: returned units are the refunded ones first.
  *   Units that a refund restocked without a return request were in the shop already: they are not among the returned ones.
  *

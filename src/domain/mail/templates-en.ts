@@ -120,11 +120,13 @@ export const templatesEn: EmailTemplates = {
     afterwards: ["If you didn't ask for this, reply to this email."],
   }),
 
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
+  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
     subject: `${order.number}: with the courier`,
     preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "On its way to you.",
     paragraphs: [
-      `${order.number} is on its way to you with ${courier}.`,
+      isPart
+        ? `Part of your order ${order.number} is on its way to you with ${courier}. The rest comes in a parcel of its own.`
+        : `${order.number} is on its way to you with ${courier}.`,
       ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
       ...(cashToPay(order) ? [`Please have ${cashToPay(order)} ready for the courier.`] : []),
     ],
@@ -132,10 +134,14 @@ export const templatesEn: EmailTemplates = {
     afterwards: [],
   }),
 
-  "order-delivered": ({ order, baseUrl }) => ({
+  "order-delivered": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: delivered`,
     preheader: "The courier says it has arrived.",
-    paragraphs: [`The courier says ${order.number} has been delivered.`],
+    paragraphs: [
+      facts?.isPart
+        ? `The courier says part of your order ${order.number} has been delivered. The order's page shows every parcel.`
+        : `The courier says ${order.number} has been delivered.`,
+    ],
     action: seeOrder(baseUrl),
     afterwards: [
       `If it hasn't reached you, or something is wrong with it, reply to this email within ${RETURN_WINDOW_DAYS} days.`,

@@ -119,11 +119,13 @@ export const templatesSi: EmailTemplates = {
     afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
   }),
 
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
+  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
     subject: `${order.number}: කුරියර් සේවාව සතුව`,
     preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
     paragraphs: [
-      `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
+      isPart
+        ? `ඔබේ ${order.number} ඇණවුමේ කොටසක් ${courier} සමඟ ඔබ වෙත එමින් පවතී. ඉතිරිය වෙනම පාර්සලයකින් එයි.`
+        : `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
       ...(trackingNumber ? [`ට්‍රැකින් අංකය: ${trackingNumber}`] : []),
       ...(cashToPay(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${cashToPay(order)} සූදානම් කර තබන්න.`] : []),
     ],
@@ -131,10 +133,14 @@ export const templatesSi: EmailTemplates = {
     afterwards: [],
   }),
 
-  "order-delivered": ({ order, baseUrl }) => ({
+  "order-delivered": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: බෙදාහැර ඇත`,
     preheader: "එය ලැබුණු බව කුරියර් සේවාව කියයි.",
-    paragraphs: [`${order.number} බෙදාහැර ඇති බව කුරියර් සේවාව කියයි.`],
+    paragraphs: [
+      facts?.isPart
+        ? `ඔබේ ${order.number} ඇණවුමේ කොටසක් බෙදාහැර ඇති බව කුරියර් සේවාව කියයි. ඇණවුමේ පිටුවෙන් සියලු පාර්සල බලන්න.`
+        : `${order.number} බෙදාහැර ඇති බව කුරියර් සේවාව කියයි.`,
+    ],
     action: seeOrder(baseUrl),
     afterwards: [`එය ඔබට ලැබී නැත්නම් හෝ එහි වරදක් ඇත්නම්, කරුණාකර දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත මෙම ඊමේල් එකට පිළිතුරු එවන්න.`],
   }),

@@ -124,11 +124,13 @@ export const templatesTa: EmailTemplates = {
     afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
   }),
 
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
+  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
     subject: `${order.number}: கூரியரிடம் உள்ளது`,
     preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
     paragraphs: [
-      `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+      isPart
+        ? `உங்கள் ${order.number} ஆர்டரின் ஒரு பகுதி ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது. மீதி தனிப் பார்சலில் வரும்.`
+        : `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
       ...(trackingNumber ? [`டிராக்கிங் எண்: ${trackingNumber}`] : []),
       ...(cashToPay(order) ? [`கூரியரிடம் கொடுக்க ${cashToPay(order)} தயாராக வைத்திருக்கவும்.`] : []),
     ],
@@ -136,10 +138,14 @@ export const templatesTa: EmailTemplates = {
     afterwards: [],
   }),
 
-  "order-delivered": ({ order, baseUrl }) => ({
+  "order-delivered": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: டெலிவரி ஆனது`,
     preheader: "வந்து சேர்ந்ததாகக் கூரியர் சொல்கிறது.",
-    paragraphs: [`${order.number} டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது.`],
+    paragraphs: [
+      facts?.isPart
+        ? `உங்கள் ${order.number} ஆர்டரின் ஒரு பகுதி டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது. ஆர்டரின் பக்கத்தில் எல்லாப் பார்சல்களையும் பார்க்கலாம்.`
+        : `${order.number} டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது.`,
+    ],
     action: seeOrder(baseUrl),
     afterwards: [
       `உங்களிடம் வந்து சேரவில்லை என்றாலோ, ஏதாவது தவறு இருந்தாலோ, ${RETURN_WINDOW_DAYS} நாட்களுக்குள் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்.`,

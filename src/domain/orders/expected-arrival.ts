@@ -20,6 +20,7 @@ export type ExpectedArrival = {
 /** States in which a parcel is still to arrive. */
 const TO_ARRIVE: readonly FulfilmentState[] = [
   ...(["on-hold", "unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched"] as const),
+  "partially-delivered",
 ];
 
 /** Returns whether the order waits for its payment or its customer's confirmation. */

@@ -18,6 +18,7 @@ export type OrderEventKind =
   | "delivered"
   | "refused"
   | "returned"
+  | "parcels-changed"
   | "action-undone"
   | "bank-slip-uploaded"
   | "paid"

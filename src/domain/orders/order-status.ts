@@ -55,14 +55,14 @@ export const STATUS_RULES: readonly StatusRule[] = [
   { status: "confirmed", fulfilment: ["unfulfilled"], method: "cash-on-delivery" },
   { status: "paid", fulfilment: ["unfulfilled"] },
   { status: "packed", fulfilment: ["packed", "partially-packed"] },
-  { status: "dispatched", fulfilment: ["dispatched", "partially-dispatched"] },
+  { status: "dispatched", fulfilment: ["dispatched", "partially-dispatched", "partially-delivered"] },
   { status: "delivery-failed", fulfilment: ["delivery-failed"] },
   { status: "refused", fulfilment: ["returning"] },
   { status: "expired", fulfilment: ["expired"] },
   // These orders need no further work, so the refund is the status to show.
   { status: "partly-refunded", payment: ["partially-refunded"] },
-  { status: "delivered", fulfilment: ["delivered", "partially-delivered"] },
-  { status: "returned", fulfilment: ["returned", "partially-returned"] },
+  { status: "delivered", fulfilment: ["delivered", "partially-returned"] },
+  { status: "returned", fulfilment: ["returned"] },
   { status: "cancelled", fulfilment: ["cancelled"] },
 ];
 

@@ -10,8 +10,8 @@ import { hasTriedMails, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { type Actor, changeOrderStatus } from "./change-order-status.server.ts";
 import type { StaffStatusChange } from "./change-status-by-staff.server.ts";
-import type { FulfilmentState } from "./fulfilment/fulfilment-state.ts";
-import { changeParcelState, unpackParcels } from "./fulfilment/parcels.server.ts";
+import type { ParcelState } from "./fulfilment/fulfilment-state.ts";
+import { readFulfilment, setParcelState, unpackParcels } from "./fulfilment/parcels.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import type { Order } from "./placement/place-order.server.ts";
 import { settlePaymentState } from "./settle-payment-state.server.ts";
@@ -25,14 +25,6 @@ const MAILS: Record<UndoableEvent, readonly MailKind[]> = {
   delivered: ["order-delivered"],
   refused: [],
   "delivery-failed": [],
-};
-
-/** The state before an action, where only one is possible. */
-const ONLY_BEFORE: Partial<Record<UndoableEvent, FulfilmentState>> = {
-  confirmed: "on-hold",
-  packed: "unfulfilled",
-  delivered: "dispatched",
-  "delivery-failed": "dispatched",
 };
 
 /** Condition on `order_events`: the action was not undone. */
@@ -58,7 +50,7 @@ type UndoRequest = StaffStatusChange & {
   expected?: UndoableEvent;
 };
 
-type Event = Awaited<ReturnType<typeof listEvents>>[number];
+type Undoable = Awaited<ReturnType<typeof listEvents>>[number] & { kind: UndoableEvent };
 
 /**
  * Undoes the last action of staff while its emails are still queued. Order, parcels, payments and ledger are as before
@@ -78,61 +70,64 @@ export async function undoAction(
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
     if (order.remittedCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { action } = found;
-    const before = ONLY_BEFORE[action.kind] ?? stateBefore(events, action);
+    const moved = movedParcelIn(action.facts);
+    if (moved) await restoreParcel(tx, order, { ...moved, action: action.kind, at });
+    const before = action.kind === "confirmed" ? "on-hold" : (await readFulfilment(tx, order.id)).state;
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
     const facts = { action: action.kind, event: action.id };
     await changeOrderStatus(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
-    await restoreParcels(tx, order, { action: action.kind, before, at });
+    // After the state: an order that is dispatched has a courier.
+    if (moved?.before === "packed") await clearCourier(tx, moved.parcelId);
     if (action.kind === "delivered") await restoreMoney(tx, order, { actor, at });
-    await withdrawActionMails(tx, order.id, action);
+    await withdrawActionMails(tx, order.id, action, moved?.parcelId);
     await postLedger(tx, { orderId: order.id, at });
     return action.kind;
   });
 }
 
 /** @throws {DomainError} UNDO_NOT_POSSIBLE when the mailer has claimed an email of the action */
-async function withdrawActionMails(tx: Db, orderId: string, { kind, createdAt }: Event & { kind: UndoableEvent }) {
+async function withdrawActionMails(tx: Db, orderId: string, action: Undoable, about?: string) {
+  const { kind, createdAt } = action;
   const kinds = MAILS[kind];
-  await withdrawMails(tx, orderId, kinds);
+  await withdrawMails(tx, orderId, kinds, about);
   // Withdraws first: the update waits for a mailer that is claiming the email, and the next statement then sees the
   // claim.
-  const isTried = await hasTriedMails(tx, orderId, { kinds, since: createdAt });
+  const isTried = await hasTriedMails(tx, orderId, { kinds, since: createdAt, about });
   if (isTried) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "too-late" });
 }
 
-/** Returns the fulfilment state of the order before this event. */
-function stateBefore(events: readonly Event[], action: Event): FulfilmentState {
-  const earlier = events.slice(0, events.indexOf(action)).findLast(({ fulfilmentState }) => fulfilmentState !== null);
-  return earlier?.fulfilmentState ?? (action.kind === "dispatched" ? "packed" : "dispatched");
+type Moved = { parcelId: string; before?: ParcelState };
+
+/** Returns the parcel that an action moved, with its state before it, which a new parcel has not. */
+function movedParcelIn(facts: unknown): Moved | null {
+  const isSet = typeof facts === "object" && facts !== null && "parcelId" in facts;
+  return isSet ? (facts as Moved) : null;
 }
 
-type Restored = { action: UndoableEvent; before: FulfilmentState; at: Date };
+type Restored = Moved & { action: UndoableEvent; at: Date };
 
-async function restoreParcels(tx: Db, { id: orderId }: Order, { action, before, at }: Restored): Promise<void> {
-  if (action === "confirmed") return;
-  if (action === "packed") return unpackParcels(tx, orderId);
-  if (action === "delivered") {
-    return changeParcelState(tx, orderId, { from: ["delivered"], to: "dispatched", at, deliveredAt: null });
-  }
-  if (action === "delivery-failed")
-    return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
-  if (action === "refused") {
-    const to = before === "delivery-failed" ? "delivery-failed" : "dispatched";
-    return changeParcelState(tx, orderId, { from: ["returning"], to, at });
-  }
-  const isFirst = before === "packed";
-  const to = before === "delivery-failed" || before === "returning" ? before : "packed";
-  const attempts = sql`${parcels.attempts} - 1`;
-  const unsent = isFirst ? { courier: null, trackingNumber: null, trackingUrl: null } : {};
-  await changeParcelState(tx, orderId, { from: ["dispatched"], to, at, attempts, ...unsent });
+/** Puts a parcel back into its state before an action. */
+async function restoreParcel(tx: Db, { id }: Order, { parcelId, before: to, action, at }: Restored): Promise<void> {
+  if (!to) return unpackParcels(tx, id, parcelId);
+  const attempts = action === "dispatched" ? { attempts: sql`${parcels.attempts} - 1` } : {};
+  await setParcelState(tx, parcelId, { to, at, deliveredAt: null, ...attempts });
 }
+
+async function clearCourier(tx: Db, parcelId: string): Promise<void> {
+  const unsent = { courier: null, trackingNumber: null, trackingUrl: null };
+  await tx.update(parcels).set(unsent).where(eq(parcels.id, parcelId));
+}
+
+/** Time of the latest delivery of an order's parcels; null without one. */
+const LAST_DELIVERY = sql<Date | null>`(select max(p.delivered_at) from parcels p
+  where p.order_id = ${orders.id} and p.state = 'delivered')`;
 
 /** Removes the cash of a delivery that did not take place. */
 async function restoreMoney(tx: Db, { id, paymentMethod }: Order, by: { actor: Actor; at: Date }): Promise<void> {
   const isCash = paymentMethod === "cash-on-delivery";
   await tx
     .update(orders)
-    .set({ deliveredAt: null, ...(isCash && { paidAt: null }) })
+    .set({ deliveredAt: LAST_DELIVERY, ...(isCash && { paidAt: null }) })
     .where(eq(orders.id, id));
   if (!isCash) return;
   await tx.delete(payments).where(and(eq(payments.orderId, id), eq(payments.provider, CASH)));

@@ -8,7 +8,7 @@ import { parseDecimal } from "../money.ts";
 import { hasBlockedContact, holdForBlockedContact } from "../orders/blocked-contact.server.ts";
 import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/fulfilment/hold-unsent.server.ts";
-import { repackParcel } from "../orders/fulfilment/parcels.server.ts";
+import { repackParcels } from "../orders/fulfilment/settle-fulfilment.server.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -161,7 +161,7 @@ async function chargeBack(
     .update(refunds)
     .set({ status: "failed", settledAt: at })
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, "requested")));
-  await repackParcel(tx, orderId);
+  await repackParcels(tx, orderId, { actor: "gateway", at });
   const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });
   if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });

@@ -7,8 +7,7 @@ import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import type { OrderOwner } from "../order-owner.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
-import { canFulfilmentBecome } from "../orders/fulfilment/fulfilment-state.ts";
-import { changeParcelState } from "../orders/fulfilment/parcels.server.ts";
+import { listParcelStates, setParcelState } from "../orders/fulfilment/parcels.server.ts";
 import { newlyRestockedUnits, RETURNABLE_UNITS } from "../orders/fulfilment/units-to-send.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
@@ -93,8 +92,9 @@ export async function receiveReturn(
       .set({ status: "received", isRestocked, closedAt: at })
       .where(eq(returnRequests.id, requestId));
     const facts = { requestId, isRestocked };
-    if ((await isAllBack(tx, order.id)) && canFulfilmentBecome(order.fulfilmentState, "returned")) {
-      await changeParcelState(tx, order.id, { from: ["delivered", "returning"], to: "returned", at });
+    const isArrived = order.fulfilmentState === "delivered" || order.fulfilmentState === "partially-returned";
+    if (isArrived && (await isAllBack(tx, order.id))) {
+      for (const { id } of await listParcelStates(tx, order.id)) await setParcelState(tx, id, { to: "returned", at });
       await changeOrderStatus(tx, order, { fulfilment: "returned", kind: "return-received", actor, at, facts });
     } else await logOrderEvent(tx, order.id, { kind: "return-received", actor, at, facts });
     if (!isRestocked) return postLedger(tx, { orderId: order.id, at });

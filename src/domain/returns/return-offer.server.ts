@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
+import { orderLines, orders, parcels, returnLines, returnRequests } from "../../db/schema/index.ts";
 import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
-import type { FulfilmentState } from "../orders/fulfilment/fulfilment-state.ts";
 import { RETURNABLE_UNITS } from "../orders/fulfilment/units-to-send.server.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
@@ -14,9 +13,6 @@ export type OfferedLine = ReturnableLine & { productPublicId: string; title: str
 
 /** The lines that a customer can return, and the allowed reasons. `isOpen`: a return request is already open. */
 export type ReturnOffer = { reasons: ReturnReason[]; windowEnd: Date | null; lines: OfferedLine[]; isOpen: boolean };
-
-/** States in which the customer has at least some of the items. */
-const WITH_CUSTOMER: readonly FulfilmentState[] = ["delivered", "partially-delivered", "partially-returned"];
 
 /** Returns what a customer can return of an order now; null for another customer's order. */
 export async function findReturnOffer(
@@ -31,15 +27,16 @@ export async function findReturnOffer(
   return { ...offer, lines: [...(await translateOrderLines(shop.db, language, offer.lines))] };
 }
 
-type Order = Pick<typeof orders.$inferSelect, "id" | "fulfilmentState" | "deliveredAt">;
+type Order = Pick<typeof orders.$inferSelect, "id" | "deliveredAt">;
 
 /** Returns the same for an order that the caller has read, and possibly locked. */
 export async function returnOfferOf(db: Db, order: Order, now: Date): Promise<ReturnOffer> {
-  const { id, fulfilmentState, deliveredAt } = order;
+  const { id, deliveredAt } = order;
   const lines = await findLines(db, id);
   // Read after the lines: a request that the lines count is then included here, even without a lock.
   const requests = await findStatuses(db, id);
-  const isWithCustomer = WITH_CUSTOMER.includes(fulfilmentState);
+  const isDelivered = and(eq(parcels.orderId, id), eq(parcels.state, "delivered"));
+  const isWithCustomer = (await db.$count(parcels, isDelivered)) > 0;
   const reasons = isWithCustomer ? openReasons({ deliveredAt, lines }, now) : [];
   const isOpen = requests.some((request) => OPEN_RETURNS.includes(request.status));
   return { reasons, windowEnd: deliveredAt && returnWindowEnd(deliveredAt), lines, isOpen };

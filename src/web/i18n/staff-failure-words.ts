@@ -79,6 +79,8 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   UNITS_PACKED: ({ title, units }) =>
     `${title}: ${units} packed, so the order can't have fewer. Nothing was changed. Undo the packing first. After 2 minutes, refund the units, which takes them out of the parcel, or cancel the order.`,
   PARCEL_EMPTY: () => orderWords.parcelEmpty,
+  PARCEL_NOT_CHOSEN: () => orderWords.parcelNotChosen,
+  CASH_IN_ONE_PARCEL: () => orderWords.cashInOneParcel,
   EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
   CATEGORY_CHANGED: () =>

@@ -164,6 +164,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
       ...needing("pack-orders", { pack: 404, deliver: 404, "fail-delivery": 404, refuse: 404, note: 303 }),
     },
   },
+  "admin/orders/:number/pack": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/dispatch": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/return-to-sender": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/cancel": { needs: "change-orders", get: 404, post: 404 },

@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival isGuest ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
-  "orders/:number": `order isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
+  "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
@@ -101,7 +101,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "hasDrawings toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
@@ -117,8 +117,9 @@ const STAFF_FIELDS: Record<string, string> = {
     "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
   "admin/returns": `returns number ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number",
-  "admin/orders/:number/dispatch": "number courier back",
-  "admin/orders/:number/return-to-sender": "number back",
+  "admin/orders/:number/pack": "number key lines id name quantity",
+  "admin/orders/:number/dispatch": "number courier parcelId back",
+  "admin/orders/:number/return-to-sender": "number parcelId back",
   "admin/orders/:number/cancel": "number offer money amountCents back",
   "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":

@@ -9,6 +9,7 @@ export type ModelOrder = {
   isAccepted: boolean;
   total: number;
   units: number;
+  parcels: Parcel[];
   /** Units that the order takes from stock. */
   out: number;
   expiresAt: number;
@@ -16,17 +17,39 @@ export type ModelOrder = {
   money: Map<string, Money>;
 };
 
+type ParcelState = "packed" | "dispatched" | "delivery-failed" | "returning" | "delivered" | "returned";
+type Parcel = { units: number; state: ParcelState };
+
 /** Amount in cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
 type Money = { received: number; back: number; requested: number; isGone: boolean; isForeign: boolean };
 
-const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
-  unfulfilled: ["packed"],
+const AFTER: Record<ParcelState, ParcelState[]> = {
   packed: ["dispatched"],
   dispatched: ["delivered", "delivery-failed", "returning"],
   "delivery-failed": ["dispatched", "returning"],
   delivered: ["returned"],
   returning: ["dispatched", "returned"],
+  returned: [],
 };
+
+/** Units that are in no parcel yet. A parcel that came back is not sent again. */
+const unitsToPack = ({ units, parcels }: ModelOrder) => units - parcels.reduce((sum, each) => sum + each.units, 0);
+
+/** State of an order that has parcels, or had some. */
+function stateByParcels(order: ModelOrder): FulfilmentState {
+  const left = unitsToPack(order);
+  const has = (state: ParcelState) => order.parcels.some((parcel) => parcel.state === state);
+  const areAll = (state: ParcelState) => left === 0 && order.parcels.every((parcel) => parcel.state === state);
+  if (order.parcels.length === 0) return "unfulfilled";
+  if (has("delivery-failed")) return "delivery-failed";
+  if (has("returning")) return "returning";
+  const isOpen = left > 0 || has("packed") || has("dispatched");
+  if (has("delivered"))
+    return isOpen ? "partially-delivered" : areAll("delivered") ? "delivered" : "partially-returned";
+  if (!isOpen) return "returned";
+  if (has("dispatched") || has("returned")) return areAll("dispatched") ? "dispatched" : "partially-dispatched";
+  return areAll("packed") ? "packed" : "partially-packed";
+}
 
 const isUnpaid = ({ fulfilment, isInReview }: ModelOrder) => fulfilment === "on-hold" && !isInReview;
 
@@ -64,30 +87,49 @@ function chargeBack(order: ModelOrder, money: Money): void {
   money.isGone = true;
   // Drops refunds that were not sent to the gateway yet.
   money.requested = money.back;
-  if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
+  if (paymentOf(order) !== "charged-back") return;
+  const isUnsent = ["unfulfilled", "partially-packed", "packed"].includes(order.fulfilment);
+  const hadParcels = order.parcels.length > 0;
+  order.parcels = order.parcels.filter(({ state }) => state !== "packed");
+  if (!isUnsent) {
+    if (hadParcels) order.fulfilment = stateByParcels(order);
+    return;
+  }
   order.fulfilment = "on-hold";
   order.isInReview = true;
 }
 
 /** Units that count as sold: those of a paid order that did not come back, until all of its money is returned. */
-export function soldUnits({ units, isAccepted, fulfilment, money }: ModelOrder): number {
+export function soldUnits({ units, isAccepted, fulfilment, money, parcels }: ModelOrder): number {
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
   const received = own.reduce((sum, each) => sum + each.received, 0);
   const gone = own.reduce((sum, each) => sum + (each.isGone ? each.received : each.back), 0);
-  const isBack = ["cancelled", "returning", "returned"].includes(fulfilment);
-  return isAccepted && !isBack && gone < received ? units : 0;
+  const back = parcels.filter(({ state }) => state === "returning" || state === "returned");
+  const isSold = isAccepted && fulfilment !== "cancelled" && gone < received;
+  return isSold ? units - back.reduce((sum, parcel) => sum + parcel.units, 0) : 0;
 }
 
-function releaseStock(order: ModelOrder): void {
-  order.out = 0;
+/** Packs some units, or all that are left. @returns whether it is allowed */
+export function pack(order: ModelOrder, wanted: number | null): boolean {
+  if (["on-hold", "cancelled", "expired"].includes(order.fulfilment)) return false;
+  const left = unitsToPack(order);
+  if (left === 0) return order.fulfilment === "packed" && wanted === null;
+  const units = wanted ?? left;
+  if (units > left) return false;
+  order.parcels.push({ units, state: "packed" });
+  order.fulfilment = stateByParcels(order);
+  return true;
 }
 
-/** Changes the fulfilment state, by staff, courier or customer. @returns whether it is allowed */
-export function move(order: ModelOrder, to: FulfilmentState, restock = false): boolean {
-  if (order.fulfilment === to) return true;
-  if (!AFTER[order.fulfilment]?.includes(to)) return false;
-  order.fulfilment = to;
-  if (to === "returned" && restock) releaseStock(order);
+/** Moves a parcel, or the only one that allows it, by staff or courier. @returns whether it is allowed */
+export function move(order: ModelOrder, to: ParcelState, by: { parcel: number | null; restock: boolean }): boolean {
+  const chosen = order.parcels.filter((_, index) => by.parcel === null || by.parcel === index);
+  if (chosen.length > 0 && chosen.every(({ state }) => state === to)) return true;
+  const [parcel, other] = chosen.filter(({ state }) => AFTER[state].includes(to));
+  if (!parcel || other) return false;
+  parcel.state = to;
+  order.fulfilment = stateByParcels(order);
+  if (to === "returned" && by.restock) order.out -= parcel.units;
   return true;
 }
 
@@ -102,7 +144,7 @@ export function release(order: ModelOrder): boolean {
 
 /** @returns whether it may be cancelled */
 export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
-  const mayBe = ["on-hold", "unfulfilled", ...(by === "staff" ? ["packed"] : [])];
+  const mayBe = ["on-hold", "unfulfilled", ...(by === "staff" ? ["partially-packed", "packed"] : [])];
   if (!mayBe.includes(order.fulfilment)) return false;
   const wasUnpaid = isUnpaid(order);
   end(order, "cancelled");
@@ -112,7 +154,8 @@ export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
 
 export function end(order: ModelOrder, as: "cancelled" | "expired"): void {
   order.fulfilment = as;
-  releaseStock(order);
+  order.parcels = [];
+  order.out = 0;
 }
 
 export function expire(order: ModelOrder, now: number): void {

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { payments, products, refunds, variants } from "../../../src/db/schema/index.ts";
+import { orderLines, parcels, payments, products, refunds, variants } from "../../../src/db/schema/index.ts";
 import type { Profile } from "../../../src/domain/accounts/sign-in/session.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../../src/domain/durations.ts";
 import { DomainError, invariant } from "../../../src/domain/errors.ts";
@@ -155,7 +156,7 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
     ...{ order, profile, total },
     model: {
       ...{ fulfilment: "on-hold", isInReview: false, isAccepted: false },
-      ...{ total, units, out: units, expiresAt, money: new Map() },
+      ...{ total, units, parcels: [], out: units, expiresAt, money: new Map() },
     },
   });
   return description;
@@ -227,14 +228,30 @@ const cancelForCustomer: Step = async ({ shop, random, placed }) => {
   return expectAsModel(`staff cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "staff"));
 };
 
+const pack: Step = async ({ shop, random, placed }) => {
+  if (placed.length === 0) return null;
+  const { order, model: expected } = random.pick(placed);
+  const wanted = random.isLikely(0.5) ? null : random.whole(1, 3);
+  const [line] = await shop.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id));
+  invariant(line, "no line of the order");
+  const part = wanted ? { key: randomUUID(), units: [{ orderLineId: line.id, quantity: wanted }] } : undefined;
+  const command = packOrder(shop, { number: order.number, ...STAFF, part });
+  return expectAsModel(`${order.number.slice(-4)} was packed`, command, model.pack(expected, wanted));
+};
+
 const ship: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const { order, model: expected } = random.pick(placed);
-  const move = { number: order.number, ...STAFF };
+  const ids = await shop.db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(eq(parcels.orderId, order.id))
+    .orderBy(parcels.createdAt, parcels.id);
+  const index = ids.length > 0 && random.isLikely(0.8) ? random.whole(0, ids.length - 1) : null;
+  const move = { number: order.number, ...STAFF, parcelId: index === null ? undefined : ids[index]?.id };
   const parcel = { courier: "Courier", trackingNumber: null, trackingUrl: null };
   const isRestocked = random.isLikely(0.5);
   const commands = {
-    packed: () => packOrder(shop, move),
     dispatched: () => dispatchOrder(shop, { ...move, ...parcel }),
     delivered: () => deliverOrder(shop, move),
     "delivery-failed": () => failDelivery(shop, move),
@@ -242,7 +259,11 @@ const ship: Step = async ({ shop, random, placed }) => {
     returned: () => recordReturnToSender(shop, { ...move, restock: isRestocked ? "all" : "none" }),
   };
   const to = random.pick(Object.keys(commands) as (keyof typeof commands)[]);
-  return expectAsModel(`${order.number.slice(-4)} was ${to}`, commands[to](), model.move(expected, to, isRestocked));
+  return expectAsModel(
+    `${order.number.slice(-4)} was ${to}`,
+    commands[to](),
+    model.move(expected, to, { parcel: index, restock: isRestocked }),
+  );
 };
 
 const release: Step = async ({ shop, random, placed }) => {
@@ -317,5 +338,5 @@ const STEPS: Step[] = [
     cancelByCustomer,
     cancelForCustomer,
   ],
-  ...[ship, ship, ship, release, refund, refund, carryOut, restart],
+  ...[pack, pack, ship, ship, ship, release, refund, refund, carryOut, restart],
 ];

@@ -1,35 +1,47 @@
-import { sql } from "drizzle-orm";
-import { parcels } from "../../../db/schema/index.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orderLines, parcelLines, parcels } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
 import { queueUndoableMail } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
-import { changeStatusByStaff, type StaffStatusChange } from "../change-status-by-staff.server.ts";
+import { changeParcel, type ParcelChange } from "./change-parcel.server.ts";
 import type { DispatchInput } from "./dispatch-input.ts";
-import { changeParcelState, hasUnitsToSend } from "./parcels.server.ts";
+import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
 
 /**
- * Records that the courier took a packed order, or took it again for another attempt. The tracking number is stored
+ * Records that the courier took a packed parcel, or took it again for another attempt. The tracking number is stored
  * with the parcel, not in events: the courier's page may show a postal address, so it is deleted when the order is
  * anonymised.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when refunds return all its units to stock
  */
 export function dispatchOrder(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
-  { courier, trackingNumber, trackingUrl, ...change }: StaffStatusChange & DispatchInput,
+  { courier, trackingNumber, trackingUrl, ...change }: ParcelChange & DispatchInput,
 ): Promise<void> {
   const facts = { courier, trackingNumber, trackingUrl };
-  return changeStatusByStaff(shop, {
+  return changeParcel(shop, {
     ...change,
     from: ["packed", "delivery-failed", "returning"],
     to: "dispatched",
     kind: "dispatched",
     facts: { courier },
-    beforeChange: async (tx, { id: orderId }) => {
-      if (!(await hasUnitsToSend(tx, orderId))) throw new DomainError("PARCEL_EMPTY", {});
-      const attempts = sql`${parcels.attempts} + 1`;
-      const from = ["packed", "delivery-failed", "returning"] as const;
-      await changeParcelState(tx, orderId, { from, to: "dispatched", at: shop.now(), ...facts, attempts });
-      await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, facts });
+    columns: { ...facts, attempts: sql`${parcels.attempts} + 1` },
+    beforeChange: async (tx, { id: orderId }, { id: event, isPart }) => {
+      if (!(await hasUnitsToSend(tx, event))) throw new DomainError("PARCEL_EMPTY", {});
+      const mailed = isPart ? { ...facts, isPart } : facts;
+      await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, event, facts: mailed });
     },
   });
+}
+
+/** Returns whether a parcel holds a unit that no refund returns to stock. */
+async function hasUnitsToSend(tx: Db, parcelId: string): Promise<boolean> {
+  const isToSend = and(eq(parcelLines.parcelId, parcelId), gt(orderLines.quantity, RESTOCKED_UNITS));
+  const found = await tx
+    .select({ id: orderLines.id })
+    .from(parcelLines)
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(isToSend)
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,21 +1,52 @@
+import { randomUUID } from "node:crypto";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { changeStatusByStaff, type StaffStatusChange } from "../change-status-by-staff.server.ts";
-import { packParcel } from "./parcels.server.ts";
+import { changeOrderStatus } from "../change-order-status.server.ts";
+import type { StaffStatusChange } from "../change-status-by-staff.server.ts";
+import { lockOrder } from "../lock-order.server.ts";
+import type { Order } from "../placement/place-order.server.ts";
+import { conflict } from "./change-parcel.server.ts";
+import { isOver, isPackedWhole } from "./packing.ts";
+import { insertParcel, listParcelStates, listUnitsToPack, type ParcelUnits, readFulfilment } from "./parcels.server.ts";
+
+/** Units for the parcel, and the key of the form, which is sent once or twice. Without units: all that are left. */
+export type PackedPart = { key: string; units: readonly ParcelUnits[] };
 
 /**
- * Packs an order that is not on hold. From then on only staff can cancel it.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when open refunds return all units to stock
+ * Packs the units of an order that are still to be sent, or some of them, into a parcel. The order is not on hold. From
+ * then on only staff can cancel it.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when there is nothing to pack, such as
+ * while open refunds return all units to stock, ORDER_CHANGED when fewer units are left than chosen, CASH_IN_ONE_PARCEL
  */
-export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
-  return changeStatusByStaff(shop, {
-    ...change,
-    from: ["unfulfilled"],
-    to: "packed",
-    kind: "packed",
-    beforeChange: async (tx, { id }) => {
-      const isFilled = await packParcel(tx, id, shop.now());
-      if (!isFilled) throw new DomainError("PARCEL_EMPTY", {});
-    },
+export async function packOrder(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { number, actor, part }: StaffStatusChange & { part?: PackedPart },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const at = now();
+    const before = await listParcelStates(tx, order.id);
+    if (before.some(({ id }) => id === part?.key)) return;
+    const left = await listUnitsToPack(tx, order.id);
+    if (isOver(order) || (left.length === 0 && before.length > 0)) {
+      if (order.fulfilmentState === "packed" && !part) return;
+      throw conflict(order, "packed");
+    }
+    const units = part ? part.units.filter(({ quantity }) => quantity > 0) : left;
+    if (units.length === 0) throw new DomainError("PARCEL_EMPTY", {});
+    requireLeft(order, left, units);
+    const key = part?.key ?? randomUUID();
+    await insertParcel(tx, { key, orderId: order.id, at }, units);
+    const { state: fulfilment } = await readFulfilment(tx, order.id);
+    await changeOrderStatus(tx, order, { fulfilment, kind: "packed", actor, at, facts: { parcelId: key } });
   });
+}
+
+/** @throws {DomainError} ORDER_CHANGED, CASH_IN_ONE_PARCEL */
+function requireLeft(order: Order, left: readonly ParcelUnits[], units: readonly ParcelUnits[]): void {
+  const quantities = new Map(left.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const isMore = units.some(({ orderLineId, quantity }) => quantity > (quantities.get(orderLineId) ?? 0));
+  if (/* @guard unit-is-packed-once: false */ isMore) throw new DomainError("ORDER_CHANGED", {});
+  const sumOf = (all: readonly ParcelUnits[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (isPackedWhole(order) && sumOf(units) < sumOf(left)) throw new DomainError("CASH_IN_ONE_PARCEL", {});
 }

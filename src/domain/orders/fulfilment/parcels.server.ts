@@ -1,46 +1,52 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { orderLines, parcelLines, parcels } from "../../../db/schema/index.ts";
-import { invariant } from "../../errors.ts";
-import type { ParcelState } from "./fulfilment-state.ts";
-import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "./units-to-send.server.ts";
+import { fulfilmentOf } from "./fulfilment-of-parcels.ts";
+import type { FulfilmentState, ParcelState } from "./fulfilment-state.ts";
+import { UNITS_TO_PACK } from "./units-to-send.server.ts";
 
-/**
- * Packs an order into one parcel. Units that a refund returns to stock stay out of it. The caller has locked the
- * order's row.
- * @returns whether there is anything to pack
- */
-export async function packParcel(tx: Db, orderId: string, at: Date): Promise<boolean> {
-  const [parcel] = await tx
-    .insert(parcels)
-    .values({ orderId, createdAt: at, updatedAt: at })
-    .returning({ id: parcels.id });
-  invariant(parcel, "parcel insert returned no row");
-  return fillParcel(tx, orderId, parcel.id);
-}
+/** Units of an order line, for a parcel. */
+export type ParcelUnits = { orderLineId: string; quantity: number };
 
-/**
- * Takes units out of a packed parcel that a new refund returns to stock, and puts them back when that refund failed.
- * Changes nothing if no parcel waits in the shop. The caller has locked the order's row.
- */
-export async function repackParcel(tx: Db, orderId: string): Promise<void> {
-  const isPacked = and(eq(parcels.orderId, orderId), eq(parcels.state, "packed"));
-  const [parcel] = await tx.select({ id: parcels.id }).from(parcels).where(isPacked);
-  if (!parcel) return;
-  await tx.delete(parcelLines).where(eq(parcelLines.parcelId, parcel.id));
-  await fillParcel(tx, orderId, parcel.id);
-}
-
-async function fillParcel(tx: Db, orderId: string, parcelId: string): Promise<boolean> {
-  const quantity = sql<number>`${orderLines.quantity} - ${RESTOCKED_UNITS}`;
-  const lines = await tx
-    .select({ orderLineId: orderLines.id, quantity })
+/** Lists the units of an order that are in no parcel yet and that no refund returns to stock. */
+export function listUnitsToPack(db: Db, orderId: string): Promise<ParcelUnits[]> {
+  return db
+    .select({ orderLineId: orderLines.id, quantity: UNITS_TO_PACK })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(quantity, 0)));
-  if (lines.length === 0) return false;
-  await tx.insert(parcelLines).values(lines.map((line) => ({ parcelId, ...line })));
-  return true;
+    .where(and(eq(orderLines.orderId, orderId), gt(UNITS_TO_PACK, 0)))
+    .orderBy(orderLines.id);
+}
+
+/**
+ * Inserts a packed parcel with these units. The caller has locked the order's row.
+ * @param key id of the new parcel, so that a form that is sent twice packs once
+ */
+export async function insertParcel(
+  tx: Db,
+  parcel: { key: string; orderId: string; at: Date },
+  units: readonly ParcelUnits[],
+): Promise<void> {
+  const { key: id, orderId, at } = parcel;
+  await tx.insert(parcels).values({ id, orderId, createdAt: at, updatedAt: at });
+  await tx.insert(parcelLines).values(units.map((line) => ({ parcelId: id, ...line })));
+}
+
+/** Lists the parcels of an order, oldest first, with their states. */
+export function listParcelStates(db: Db, orderId: string) {
+  const { id, state } = parcels;
+  return db.select({ id, state }).from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, id);
+}
+
+/** Returns the fulfilment state that follows from the parcels of an order. `isPart`: it is not one parcel with all units. */
+export async function readFulfilment(
+  db: Db,
+  orderId: string,
+): Promise<{ state: FulfilmentState; isPart: boolean; count: number }> {
+  const [found, left] = [await listParcelStates(db, orderId), await listUnitsToPack(db, orderId)];
+  const states = found.map(({ state }) => state);
+  const hasRest = left.length > 0;
+  return { state: fulfilmentOf(states, hasRest), isPart: states.length > 1 || hasRest, count: states.length };
 }
 
 /** Lists the order lines in packed parcels, which have not left the shop, with their packed units. */
@@ -56,27 +62,22 @@ export async function listPackedLines(tx: Db, orderId: string) {
     .orderBy(id);
 }
 
-/** Returns whether the parcels of an order hold a unit that no refund returns to stock. */
-export async function hasUnitsToSend(tx: Db, orderId: string): Promise<boolean> {
-  const isToSend = and(gt(UNITS_IN_PARCELS, 0), gt(orderLines.quantity, RESTOCKED_UNITS));
-  return (await tx.$count(orderLines, and(eq(orderLines.orderId, orderId), isToSend))) > 0;
-}
+export type ParcelColumns = Omit<PgUpdateSetSource<typeof parcels>, "id" | "orderId" | "state">;
 
-type ParcelChange = Omit<PgUpdateSetSource<typeof parcels>, "id" | "orderId" | "state">;
-
-/** Changes all parcels of an order that are in one of the `from` states. The caller has locked the order's row. */
-export async function changeParcelState(
+/** Changes the state of a parcel. The caller has locked the order's row. */
+export async function setParcelState(
   tx: Db,
-  orderId: string,
-  { from, to, at, ...change }: { from: readonly ParcelState[]; to: ParcelState; at: Date } & ParcelChange,
+  parcelId: string,
+  { to, at, ...columns }: { to: ParcelState; at: Date } & ParcelColumns,
 ): Promise<void> {
   await tx
     .update(parcels)
-    .set({ ...change, state: to, updatedAt: at })
-    .where(and(eq(parcels.orderId, orderId), inArray(parcels.state, [...from])));
+    .set({ ...columns, state: to, updatedAt: at })
+    .where(eq(parcels.id, parcelId));
 }
 
-/** Deletes the parcels of an order that have not left the shop. */
-export async function unpackParcels(tx: Db, orderId: string): Promise<void> {
-  await tx.delete(parcels).where(and(eq(parcels.orderId, orderId), eq(parcels.state, "packed")));
+/** Deletes the parcels of an order that have not left the shop, or one of them. */
+export async function unpackParcels(tx: Db, orderId: string, parcelId?: string): Promise<void> {
+  const isPacked = and(eq(parcels.orderId, orderId), eq(parcels.state, "packed"));
+  await tx.delete(parcels).where(and(isPacked, parcelId ? eq(parcels.id, parcelId) : undefined));
 }

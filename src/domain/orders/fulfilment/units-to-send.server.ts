@@ -11,15 +11,27 @@ const restockedBy = (isCounted: SQL) => sql<number>`(select coalesce(sum(r.resto
  */
 export const RESTOCKED_UNITS = restockedBy(sql`f.status <> 'failed'`);
 
-/** Units of an order line in parcels. A parcel that came back does not count. */
-export const UNITS_IN_PARCELS = sql<number>`(select coalesce(sum(l.quantity), 0)::int from parcel_lines l
-  join parcels p on p.id = l.parcel_id where l.order_line_id = ${orderLines.id} and p.state <> 'returned')`;
+const unitsIn = (states: SQL) => sql<number>`(select coalesce(sum(l.quantity), 0)::int from parcel_lines l
+  join parcels p on p.id = l.parcel_id where l.order_line_id = ${orderLines.id} and ${states})`;
+
+/** Units of an order line in parcels that came back, or are on their way back. */
+export const UNITS_COMING_BACK = unitsIn(sql`p.state in ('returning', 'returned')`);
+
+/** Units of an order line in parcels that did not come back. */
+export const UNITS_IN_PARCELS = unitsIn(sql`p.state <> 'returned'`);
 
 /**
- * Units of an order line that return requests can cover: units in parcels, without those that a refund restocked
- * although no request covered them.
+ * Units of an order line that are still to be packed: in no parcel yet, also not in one that came back, and not returned
+ * to stock by a refund. Negative while packed parcels hold units that a refund returns to stock. Triggers use the same
+ * function.
  */
-export const RETURNABLE_UNITS = sql<number>`least(${UNITS_IN_PARCELS}, ${orderLines.quantity} -
+export const UNITS_TO_PACK = sql<number>`units_to_pack(${orderLines.id})`;
+
+/**
+ * Units of an order line that return requests can cover: units in delivered parcels, without those that a refund
+ * restocked although no request covered them.
+ */
+export const RETURNABLE_UNITS = sql<number>`least(${unitsIn(sql`p.state = 'delivered'`)}, ${orderLines.quantity} -
   (select coalesce(sum(greatest(r.restock_units - r.returned_units, 0)), 0)::int from refund_lines r
     join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and f.status <> 'failed'))`;
 

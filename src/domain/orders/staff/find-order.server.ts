@@ -5,6 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
 import { promisedBy } from "../expected-arrival.ts";
+import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { formatOrderCode } from "../order-code.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
@@ -12,12 +13,15 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
   const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
-  const lines = await db
-    .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
-    .from(orderLines)
-    .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(id));
+  const [lines, sent] = await Promise.all([
+    db
+      .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
+      .from(orderLines)
+      .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(id)),
+    findParcelsForStaff(db, order.id),
+  ]);
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
@@ -29,6 +33,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
     arrivesBy: promisedBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
+    ...sent,
+    isPart: sent.parcels.length > 1 || (sent.parcels.length > 0 && sent.toPack.length > 0),
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
     // Collected cash that the courier has handed over; null when none was collected.

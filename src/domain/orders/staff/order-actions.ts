@@ -6,7 +6,9 @@ import {
   type FulfilmentState,
   type HoldReason,
   isReleasedByStaff,
+  type ParcelState,
 } from "../fulfilment/fulfilment-state.ts";
+import { isOver } from "../fulfilment/packing.ts";
 
 /** Actions of staff on an order, in their usual order. */
 export const ORDER_ACTIONS = [
@@ -22,8 +24,14 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** The states that decide which actions are allowed. Never the payment state, so that a refund disables no action. */
-export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
+/** Actions on a parcel. The others are about the order. */
+const PARCEL_ACTIONS: readonly OrderAction[] = ["dispatch", "deliver", "fail-delivery", "refuse", "return-to-sender"];
+
+/**
+ * The states that decide which actions are allowed. Never the payment state, so that a refund disables no action.
+ * `hasRest`: units of a partly packed order are still to be packed.
+ */
+export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null; hasRest?: boolean };
 
 const NO_MONEY = { amountCents: cents(0), creditCents: cents(0), isCard: true };
 const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
@@ -31,14 +39,20 @@ const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilment
 const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {
   confirm: { isPossible: ({ holdReason }) => holdReason === "confirmation", needs: "change-orders" },
   release: { isPossible: ({ holdReason }) => isReleasedByStaff(holdReason), needs: "change-orders" },
-  pack: { isPossible: canBecome("packed"), needs: "pack-orders" },
+  pack: {
+    isPossible: (order) => canBecome("packed")(order) || (order.hasRest === true && !isOver(order)),
+    needs: "pack-orders",
+  },
   dispatch: {
     isPossible: ({ fulfilmentState }) => fulfilmentState === "packed" || fulfilmentState === "delivery-failed",
     needs: "pack-orders",
   },
   deliver: { isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched", needs: "pack-orders" },
-  "fail-delivery": { isPossible: canBecome("delivery-failed"), needs: "pack-orders" },
-  refuse: { isPossible: canBecome("returning"), needs: "pack-orders" },
+  "fail-delivery": { isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched", needs: "pack-orders" },
+  refuse: {
+    isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched" || fulfilmentState === "delivery-failed",
+    needs: "pack-orders",
+  },
   "return-to-sender": {
     isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
     needs: "pack-orders",
@@ -53,6 +67,15 @@ export function permissionFor(action: OrderAction): Permission {
 /** Returns the actions that a role can perform on an order in this state. */
 export function allowedActions(order: ActionFacts, role: Role): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => ACTIONS[action].isPossible(order) && can(role, ACTIONS[action].needs));
+}
+
+/** Returns the actions that a role can perform on a parcel in this state. */
+export function parcelActions(state: ParcelState, role: Role): OrderAction[] {
+  return allowedActions({ fulfilmentState: state, holdReason: null }, role).filter(isAboutParcel);
+}
+
+export function isAboutParcel(action: OrderAction): boolean {
+  return PARCEL_ACTIONS.includes(action);
 }
 
 /** Returns the expected next action; null when there is none or the role may not perform it. */

@@ -21,9 +21,16 @@ export type ViewStates = {
   fulfilment: readonly FulfilmentState[];
   holds?: readonly HoldReason[];
   method?: PaymentMethod;
+  /** Also orders in a state of `IN_PARTS` with units to pack, or with a packed parcel. */
+  parts?: "to-pack" | "packed";
 };
 
-const ON_THE_WAY = ["partially-dispatched", "dispatched", "returning"] as const;
+/** States of orders that can have units to pack and parcels in different states. */
+export const IN_PARTS: readonly FulfilmentState[] = [
+  ...(["partially-packed", "partially-dispatched", "partially-delivered", "delivery-failed", "returning"] as const),
+];
+
+const ON_THE_WAY = ["partially-dispatched", "dispatched", "partially-delivered", "returning"] as const;
 const FAILED = ["delivery-failed"] as const;
 const PACKED = ["partially-packed", "packed"] as const;
 
@@ -32,8 +39,8 @@ const PACKED = ["partially-packed", "packed"] as const;
  * their customers can act.
  */
 const STATES: Record<OrderView, ViewStates | null> = {
-  "to-pack": { fulfilment: ["unfulfilled"] },
-  "to-hand-over": { fulfilment: PACKED },
+  "to-pack": { fulfilment: ["unfulfilled"], parts: "to-pack" },
+  "to-hand-over": { fulfilment: PACKED, parts: "packed" },
   "to-confirm": { fulfilment: ["on-hold"], holds: ["confirmation"] },
   "to-match": { fulfilment: ["on-hold"], holds: ["payment"], method: "bank-transfer" },
   "on-hold": { fulfilment: ["on-hold"], holds: ["stock", "review"] },
@@ -41,7 +48,7 @@ const STATES: Record<OrderView, ViewStates | null> = {
   "failed-deliveries": { fulfilment: FAILED },
   longest: { fulfilment: [...PACKED, ...ON_THE_WAY, ...FAILED] },
   done: {
-    fulfilment: ["partially-delivered", "delivered", "partially-returned", "returned", "cancelled", "expired"],
+    fulfilment: ["delivered", "partially-returned", "returned", "cancelled", "expired"],
   },
   all: null,
 };

@@ -51,7 +51,7 @@ dbTest("returns address and items of a parcel, and logs the access once a day", 
   await anonymiseOrder(db, gone.order.id, shop.now());
   const staff = await aStaffMember(shop, "packer");
 
-  const read = () => listParcels(shop, staff, [number, gone.number, "Order-1"]);
+  const read = () => listParcels(shop, staff, { numbers: [number, gone.number, "Order-1"] });
   const { parcels, leftOut } = await read();
   const [parcel, ...others] = parcels;
   await read();
@@ -70,7 +70,7 @@ dbTest("collects the rest on delivery when a part of a cash order was transferre
   await confirmByStaff(shop, move);
   await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor });
 
-  const { parcels } = await listParcels(shop, await aStaffMember(shop), [number]);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), { numbers: [number] });
   const seen = await findOrder(shop, customerId, { number });
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
@@ -99,7 +99,7 @@ dbTest("writes a waybill without items and without spreadsheet formulas", async 
   await confirmByStaff(shop, { number: cash.number, actor });
   const paid = await aWaitingOrder(shop, "card");
   await payOrder(shop, paid.order);
-  const { parcels } = await listParcels(shop, await aStaffMember(shop), [cash.number, paid.number]);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), { numbers: [cash.number, paid.number] });
 
   const [head, first, second] = writeWaybill(parcels, { sender: "Sanda Trading", contents: "Household goods" })
     .trimEnd()
@@ -127,10 +127,10 @@ dbTest("creates no packing documents for orders that must not be sent", async ({
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
   const numbers = [cancelled.number, unpaid.number, delivered.number];
-  expect((await listParcels(shop, staff, numbers)).parcels.map(({ number }) => number)).toEqual([delivered.number]);
+  expect((await listParcels(shop, staff, { numbers })).parcels.map(({ number }) => number)).toEqual([delivered.number]);
   await deliverOrder(shop, move);
 
-  const { parcels, leftOut } = await listParcels(shop, staff, numbers);
+  const { parcels, leftOut } = await listParcels(shop, staff, { numbers });
 
   expect(parcels).toEqual([]);
   expect(leftOut.map(({ status }) => status)).toEqual(["cancelled", "awaiting-transfer", "delivered"]);

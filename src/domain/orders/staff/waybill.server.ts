@@ -48,10 +48,10 @@ function toCell(text: string): string {
 }
 
 function rowOf(parcel: Parcel, { sender, contents }: Neutral): string[] {
-  const { number, customer, address, cashCents, instructions } = parcel;
+  const { number, part, customer, address, cashCents, instructions } = parcel;
   const { line1, line2, city, district, postalCode } = address;
   return [
-    number,
+    part === null ? number : `${number}/${part}`,
     sender,
     recipientOf(parcel),
     formatPhone(customer.phone).replaceAll(" ", ""),

@@ -4,7 +4,7 @@ import { orders, payments, refunds } from "../../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../durations.ts";
 import { invariant } from "../../errors.ts";
 import { logOrderEvent } from "../../orders/change-order-status.server.ts";
-import { repackParcel } from "../../orders/fulfilment/parcels.server.ts";
+import { repackParcels } from "../../orders/fulfilment/settle-fulfilment.server.ts";
 import type { Shop } from "../../shop.ts";
 import { MerchantApiUnavailableError, REFUND_STATES, type RefundResult } from "../merchant-api.ts";
 import { openPaymentReview } from "../open-payment-review.server.ts";
@@ -107,7 +107,7 @@ async function record(shop: RefundShop, seen: Refund, result: RefundResult): Pro
         return settleRefund(shop, tx, { order, refund, actor: "gateway" });
       case "refused":
         await settle({ status: "failed", settledAt: at });
-        await repackParcel(tx, order.id);
+        await repackParcels(tx, order.id, { actor: "gateway", at });
         await note("refund-refused");
         return review("refund-refused");
       case "not-sent":

@@ -4,7 +4,7 @@ import { orders, paymentReviews, payments, refunds } from "../../../db/schema/in
 import { DomainError } from "../../errors.ts";
 import { type Cents, sum } from "../../money.ts";
 import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
-import { repackParcel } from "../../orders/fulfilment/parcels.server.ts";
+import { repackParcels } from "../../orders/fulfilment/settle-fulfilment.server.ts";
 import type { Shop } from "../../shop.ts";
 import { AWAITED_REFUNDS } from "../payment-review-reasons.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
@@ -80,7 +80,7 @@ type Open = { id: string; orderId: string; amountCents: Cents };
 
 async function markNotSent(tx: Db, refund: Open, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
   await tx.update(refunds).set({ status: "failed", settledAt: at }).where(eq(refunds.id, refund.id));
-  await repackParcel(tx, refund.orderId);
+  await repackParcels(tx, refund.orderId, { actor, at });
   const facts = { refundId: refund.id };
   await logOrderEvent(tx, refund.orderId, { kind: "refund-not-sent", actor, at, facts });
 }

@@ -104,7 +104,7 @@ dbTest("leaves restocked units out of the packing documents", async ({ shop }) =
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
   await carryOutRefund(shop, await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines }));
 
-  const { parcels } = await listParcels(shop, await aStaffMember(shop), [order.number]);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), { numbers: [order.number] });
 
   expect(parcels.map((parcel) => parcel.lines.map(({ quantity }) => quantity))).toEqual([[1]]);
 });
@@ -117,7 +117,7 @@ dbTest(
     const { paymentId, lineId } = await theMoneyOf(shop, order.id);
     const staff = await aStaffMember(shop);
     const unitsToSend = async () => {
-      const { parcels, leftOut } = await listParcels(shop, staff, [number]);
+      const { parcels, leftOut } = await listParcels(shop, staff, { numbers: [number] });
       return { units: parcels.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)), leftOut: leftOut.length };
     };
     const refundOne = () => {

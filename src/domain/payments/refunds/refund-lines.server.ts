@@ -5,15 +5,20 @@ import { markUnitsChanged } from "../../catalog/catalog-version.server.ts";
 import { DomainError } from "../../errors.ts";
 import { restockReturned } from "../../inventory/restock-returned.server.ts";
 import { lockProducts } from "../../ledger/post-ledger.server.ts";
-import { repackParcel } from "../../orders/fulfilment/parcels.server.ts";
-import { newlyRestockedUnits, RESTOCKED_UNITS } from "../../orders/fulfilment/units-to-send.server.ts";
+import type { Actor } from "../../orders/change-order-status.server.ts";
+import { repackParcels } from "../../orders/fulfilment/settle-fulfilment.server.ts";
+import {
+  newlyRestockedUnits,
+  RESTOCKED_UNITS,
+  UNITS_COMING_BACK,
+} from "../../orders/fulfilment/units-to-send.server.ts";
 import type { Shop } from "../../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
-/** Units of the order line in return requests that were not declined or withdrawn. */
-const UNITS_TO_RETURN = sql<number>`(select coalesce(sum(r.quantity), 0)::int from return_lines r
+/** Units of the order line in return requests that were not declined or withdrawn, and in parcels that come back. */
+const UNITS_TO_RETURN = sql<number>`((select coalesce(sum(r.quantity), 0)::int from return_lines r
   join return_requests q on q.id = r.request_id
-  where r.order_line_id = ${orderLines.id} and q.status not in ('declined', 'withdrawn'))`;
+  where r.order_line_id = ${orderLines.id} and q.status not in ('declined', 'withdrawn')) + ${UNITS_COMING_BACK})`;
 
 /** Units of a refund line that staff had back without a return request. */
 const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${refundLines.returnedUnits}, 0)`;
@@ -47,14 +52,14 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
     .orderBy(id);
 }
 
-type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLine[] };
+type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLine[]; actor: Actor; at: Date };
 
 /**
  * Records the units that a refund covers: first those of return requests, then units that the customer keeps or never
  * received. Also takes those that return to stock out of a packed parcel. The caller has locked the order's row.
  * @throws {DomainError} ORDER_CHANGED when a line belongs to another order or has fewer units left
  */
-export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: NewLines): Promise<void> {
+export async function insertRefundLines(tx: Db, { refundId, orderId, lines, ...cause }: NewLines): Promise<void> {
   const chosen = lines.filter(({ units }) => units > 0);
   if (chosen.length === 0) return;
   const refundable = new Map((await listRefundableLines({ db: tx }, orderId)).map((line) => [line.id, line]));
@@ -64,7 +69,7 @@ export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: Ne
     return { refundId, orderLineId: lineId, units, restockUnits, returnedUnits: Math.min(units, toReturn) };
   });
   await tx.insert(refundLines).values(rows);
-  await repackParcel(tx, orderId);
+  await repackParcels(tx, orderId, cause);
 }
 
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };

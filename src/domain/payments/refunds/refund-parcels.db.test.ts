@@ -69,7 +69,7 @@ dbTest("takes a refunded unit out of a packed parcel and puts it back when the r
   // A unit that was refunded after the dispatch is still in the parcel.
   await refund(1);
   expect(await unitsInParcels(shop)).toEqual([1]);
-  const { parcels } = await listParcels(shop, await aStaffMember(shop), [order.number]);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), { numbers: [order.number] });
   expect(parcels.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1]]);
 });
 

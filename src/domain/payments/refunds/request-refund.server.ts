@@ -65,7 +65,7 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
       .returning();
     invariant(refund, "refund insert returned no row");
     const refundId = refund.id;
-    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [] });
+    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [], actor, at });
     const facts = { refundId, amountCents: amount };
     await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
     if (sent || method === "credit")

@@ -20,17 +20,20 @@ type Props = {
   /** URL to redirect to afterwards. */
   back: string;
   look?: keyof typeof LOOKS;
+  /** One parcel of an order that is sent in parts, and its position from 1. */
+  parcel?: { id: string; index: number };
   /** True when the page warns that a blocked customer has the contact of this order. */
   isWarned?: boolean;
 };
 
 /** A button for an order action. */
-export function OrderActionButton({ number, action, back, look = "primary", isWarned = false }: Props) {
+export function OrderActionButton({ number, action, back, look = "primary", parcel, isWarned = false }: Props) {
   const page = `/admin/orders/${number}`;
-  const label = { "aria-label": words.actionFor(action, number), className: joinClasses(LOOK, LOOKS[look]) };
+  const name = parcel ? words.actionForParcel(action, parcel.index) : words.actionFor(action, number);
+  const label = { "aria-label": name, className: joinClasses(LOOK, LOOKS[look]) };
   if (ASKING.includes(action)) {
     return (
-      <Link to={`${page}/${action}?${new URLSearchParams({ back })}`} {...label}>
+      <Link to={`${page}/${action}?${new URLSearchParams({ back, ...(parcel && { parcel: parcel.id }) })}`} {...label}>
         {words.actions[action]}
       </Link>
     );
@@ -53,6 +56,7 @@ export function OrderActionButton({ number, action, back, look = "primary", isWa
     <ButtonForm action={page} preventScrollReset>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="back" value={back} />
+      {parcel && <input type="hidden" name="parcel" value={parcel.id} />}
       {isWarned && <input type="hidden" name="isWarned" value="on" />}
       <button type="submit" {...label}>
         {words.actions[action]}

@@ -14,6 +14,13 @@ const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
 /** Texts of the pages that ask before an order action. */
 export const orderActionWords = {
   toOrder: (number: string) => `Back to ${number}`,
+  pack: "Pack a part",
+  packIntro: "Choose what goes into this parcel. The rest stays to be packed.",
+  packUnitsOf: (name: string) => `Units of ${name}`,
+  unitsToPack: (left: number) => `${left} to pack`,
+  packUnitsUnclear: "Type whole numbers from 0 to what is left.",
+  nothingToPack: "Choose at least one unit.",
+  packButton: "Pack this parcel",
   dispatch: "Hand over to the courier",
   courier: "Courier",
   trackingNumber: "Tracking number",

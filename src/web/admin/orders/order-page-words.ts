@@ -1,4 +1,5 @@
 import type { DeliveryRequest } from "../../../domain/orders/delivery-instructions.ts";
+import type { ParcelState } from "../../../domain/orders/fulfilment/fulfilment-state.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 import { orderWords } from "../shared/order-words.ts";
@@ -7,6 +8,7 @@ const noticeTexts: Record<string, string> = {
   edited: "The change is saved, and the customer is told by mail, if there is an address.",
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
   "parcel-empty": orderWords.parcelEmpty,
+  "parcel-not-chosen": orderWords.parcelNotChosen,
   made: "The order is placed and its goods are held. What waits for it stands beside its state.",
   "refund-recorded": "The refund is recorded. You find it under Money.",
   "refund-asked": "The refund is under way. What becomes of it stands under Money.",
@@ -80,6 +82,22 @@ export const orderPageWords = {
   fee: "Cash on delivery fee",
   total: "Total",
   parcel: "Parcel",
+  parcels: "Parcels",
+  parcelOf: (index: number) => `Parcel ${index}`,
+  parcelStates: {
+    packed: "packed",
+    dispatched: "with the courier",
+    "delivery-failed": "not delivered",
+    returning: "on its way back",
+    delivered: "delivered",
+    returned: "back",
+  } satisfies Record<ParcelState, string>,
+  emptyParcel: "Nothing is in it: refunds return all its items to stock.",
+  label: "Label",
+  slip: "Slip",
+  printFor: (document: string, index: number) => `${document} of parcel ${index}`,
+  toPack: "Still to pack",
+  packPart: "Pack a part",
   follow: "Follow the parcel",
   money: "Money",
   noMoney: "No payment is written down.",
@@ -105,7 +123,7 @@ export const orderPageWords = {
   refundMethods: { card: "to the card", "bank-transfer": "by bank transfer", cash: "in cash", credit: "as credit" },
   refundStatuses: { requested: "requested", done: "sent", failed: "failed", unknown: "unclear" },
   slips: "Transfer slips",
-  slip: (when: string) => `Slip of ${when}`,
+  slipOf: (when: string) => `Slip of ${when}`,
   alsoFor: (numbers: string) => `The same file was handed in for ${numbers}.`,
   blockedContact:
     "A blocked customer has the same phone number or postal address. An order on hold goes on when you release it.",

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
 import { CONTROL } from "../../components/control.ts";
+import { fieldId } from "../../components/forms/field-parts.tsx";
 
 type Props = {
   name: string;
@@ -17,13 +18,13 @@ type Props = {
 export function QuantityLine({ name, quantity, label, title, note, isShort }: Props) {
   return (
     <li className="flex items-center gap-3 py-2">
-      <label htmlFor={name} className="min-w-0 flex-1 break-words">
+      <label htmlFor={fieldId(name)} className="min-w-0 flex-1 break-words">
         <span className="sr-only">{label}</span>
         <span aria-hidden="true">{title}</span>
         <span className={isShort ? "block font-strong text-rose text-sm" : "block text-ink-soft text-sm"}>{note}</span>
       </label>
       <input
-        id={name}
+        id={fieldId(name)}
         name={name}
         key={quantity}
         defaultValue={quantity}

@@ -14,7 +14,7 @@ export function Slips({ slips }: { slips: readonly ShownSlip[] }) {
         {slips.map(({ address, at, alsoFor }) => (
           <li key={address}>
             <a href={address} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
-              {words.slip(formatMoment(at, "en"))}
+              {words.slipOf(formatMoment(at, "en"))}
             </a>
             {alsoFor.length > 0 && <Notice tone="warning">{words.alsoFor(alsoFor.join(", "))}</Notice>}
           </li>

@@ -18,6 +18,7 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
   delivered: "Delivered",
   refused: "Refused at the door",
   returned: "Taken back",
+  "parcels-changed": "Units to send changed by a refund",
   "action-undone": "Undone",
   "bank-slip-uploaded": "Bank slip uploaded",
   paid: "Paid",

@@ -122,6 +122,7 @@ export const orderWords = {
   none: "There are no orders here.",
   choose: (number: string) => `Choose ${number}`,
   actionFor: (action: OrderAction, number: string) => `${actions[action]}: ${number}`,
+  actionForParcel: (action: OrderAction, index: number) => `${actions[action]}: parcel ${index}`,
   isDone: (action: OrderAction, number: string) => `${number} is ${done[action]}.`,
   undo: "Undo",
   undoFor: (numbers: string) => `Undo: ${numbers}`,
@@ -130,6 +131,9 @@ export const orderWords = {
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
   parcelEmpty:
     "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing was changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
+  parcelNotChosen: "This order has several parcels. Choose the parcel below. Nothing was changed.",
+  cashInOneParcel:
+    "The courier collects the cash for the whole order, so a cash order goes in one parcel. Pack all of it.",
   /** Reason against cash on delivery; customers read of their cart. */
   notForCash: "Something in this order can't be paid on delivery.",
   notDone: (action: OrderAction, status: OrderStatus) =>

@@ -8,16 +8,27 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import { OrderItems } from "../shared/order-items.tsx";
 
-/** Courier of the parcel, and a link to the courier's tracking page. */
-export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parcel"]> }) {
-  const { common } = useMessages();
+type Carried = { parcel: NonNullable<OrderDetails["parcel"]> };
+
+/** Courier of the order's only parcel, and a link to the courier's tracking page. */
+export function ParcelFacts({ parcel }: Carried) {
   const { orderPage } = customerMessages();
-  const { courier, trackingNumber, trackingUrl } = parcel;
   return (
     <section aria-labelledby="parcel">
       <h2 id="parcel" className="heading text-2xl">
         {orderPage.parcel}
       </h2>
+      <Carrier parcel={parcel} />
+    </section>
+  );
+}
+
+/** Courier and tracking number of a parcel, and a link to the courier's tracking page. */
+export function Carrier({ parcel: { courier, trackingNumber, trackingUrl } }: Carried) {
+  const { common } = useMessages();
+  const { orderPage } = customerMessages();
+  return (
+    <>
       <p className="mt-2">{orderPage.carriedBy(courier, trackingNumber)}</p>
       {trackingUrl && (
         <p className="mt-2">
@@ -27,7 +38,7 @@ export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parc
           </a>
         </p>
       )}
-    </section>
+    </>
   );
 }
 

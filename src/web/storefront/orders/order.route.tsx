@@ -1,6 +1,7 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
 import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
+import { findParcels } from "../../../domain/orders/find-parcels.server.ts";
 import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
@@ -23,6 +24,7 @@ import { StatusChip } from "../shared/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -34,13 +36,14 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const { owner, isGuest } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [found, timeline, cancelOffer, returnOffer, returns, expected] = await Promise.all([
+  const [found, timeline, cancelOffer, returnOffer, returns, expected, parcels] = await Promise.all([
     findOrder(shop, owner, wanted),
     findTimeline(shop, owner, number),
     findCancelOffer(shop, owner, number),
     findReturnOffer(shop, owner, wanted),
     listReturns(shop, owner, wanted),
     findExpectedArrival(shop, owner, number),
+    findParcels(shop, owner, wanted),
   ]);
   const [order] = await addItemPictures(shop, found ? [found] : []);
   if (!order) throw orderNotFound();
@@ -48,7 +51,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
   const delivery = describeDelivery({ expected, order }, pageLanguage());
   const offers = { canBeCancelled: cancelOffer !== null, canBeReturned };
-  return { order, timeline, returns, ...offers, arrival, delivery, isGuest };
+  return { order, timeline, returns, parcels, ...offers, arrival, delivery, isGuest };
 }
 
 /** Hides the order from the customer's list, shows it again, or withdraws its open return. */
@@ -75,7 +78,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
+  const { order, timeline, returns, parcels, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -91,7 +94,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <OrderActions order={order} {...{ canBeCancelled, canBeReturned, isGuest }} />
         <OrderReturns returns={returns} />
-        {order.parcel && <ParcelFacts parcel={order.parcel} />}
+        {parcels ? <OrderParcels parcels={parcels} /> : order.parcel && <ParcelFacts parcel={order.parcel} />}
         <OrderFacts order={order} />
         <OrderHelp />
         <OrderTimeline entries={timeline} />

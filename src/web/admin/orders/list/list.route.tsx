@@ -65,7 +65,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     bulk: bulkIn(asked),
     undo: readUndoResult(asked),
     done: action ? { action, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, action) } : null,
-    orders: orders.map((order) => ({ ...order, action: nextAction(order, role) })),
+    orders: orders.map((order) => ({
+      ...order,
+      action: nextAction({ ...order, hasRest: filter.view === "to-pack" }, role),
+    })),
   };
 }
 

@@ -4,7 +4,6 @@ import { dispatchOrder } from "../../../../domain/orders/fulfilment/dispatch-ord
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findLastCourier } from "../../../../domain/orders/staff/last-courier.server.ts";
-import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
@@ -19,6 +18,8 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
+import { parcelIn } from "./order-action-intent.server.ts";
+import { requireMove } from "./require-move.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
 
@@ -28,10 +29,9 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const shop = context.get(shopContext);
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
-  if (!allowedActions(order, role).includes("dispatch")) {
-    throw seeOther(withParameters(orderUrl(number), { failed: "dispatch" }));
-  }
-  return { number, courier, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
+  const parcelId = parcelIn(url.searchParams);
+  requireMove(order, { action: "dispatch", parcelId, role });
+  return { number, courier, parcelId, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const parcel = parseForm(form, dispatchFormInput);
     const change = { staff, number, action: "order.dispatch" as const, facts: { courier: parcel.courier } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
-      return dispatchOrder(shop, { number, actor, ...parcel });
+      return dispatchOrder(shop, { number, actor, parcelId: parcelIn(form), ...parcel });
     });
     return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "dispatch", order: number }));
   });
@@ -55,7 +55,10 @@ const dispatchFormInput = dispatchInput.extend({
 
 export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
 
-export default function Dispatch({ loaderData: { number, courier, back }, actionData }: Route.ComponentProps) {
+export default function Dispatch({
+  loaderData: { number, courier, parcelId, back },
+  actionData,
+}: Route.ComponentProps) {
   const errors = fieldErrorsOf(actionData?.failure);
   const typed = actionData?.typed ?? {};
   const isSending = useNavigation().state === "submitting";
@@ -64,6 +67,7 @@ export default function Dispatch({ loaderData: { number, courier, back }, action
       <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="courier" />
         <input type="hidden" name="back" value={back} />
+        {parcelId && <input type="hidden" name="parcel" value={parcelId} />}
         <TextField
           label={words.courier}
           name="courier"

@@ -162,16 +162,3 @@ function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: b
     </dl>
   );
 }
-
-export function Parcel({ parcel }: { parcel: NonNullable<StaffOrder["parcel"]> }) {
-  return (
-    <Panel title={words.parcel}>
-      <p className="break-words">{[parcel.courier, parcel.trackingNumber].filter(Boolean).join(" · ")}</p>
-      {parcel.trackingUrl && (
-        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
-          {words.follow}
-        </a>
-      )}
-    </Panel>
-  );
-}

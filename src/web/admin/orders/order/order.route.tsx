@@ -8,19 +8,27 @@ import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { deliverOrder } from "../../../../domain/orders/fulfilment/deliver-order.server.ts";
 import { failDelivery } from "../../../../domain/orders/fulfilment/fail-delivery.server.ts";
 import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.server.ts";
+import { isPackedWhole } from "../../../../domain/orders/fulfilment/packing.ts";
 import { refuseOrder } from "../../../../domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../../../domain/orders/fulfilment/release-hold.server.ts";
 import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import { addOrderNote, orderNoteInput } from "../../../../domain/orders/staff/add-order-note.server.ts";
-import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { allowedActions, nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
+import { findOrderForStaff, type StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import {
+  allowedActions,
+  isAboutParcel,
+  nextAction,
+  ORDER_ACTIONS,
+  type OrderAction,
+  parcelActions,
+} from "../../../../domain/orders/staff/order-actions.ts";
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { renewPayLink } from "../../../../domain/payments/renew-pay-link.server.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
-import { can } from "../../../../domain/staff/permissions.ts";
+import { can, type Role } from "../../../../domain/staff/permissions.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
@@ -34,9 +42,10 @@ import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
-import { Lines, Parcel, Person } from "./order-facts.tsx";
+import { Lines, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { Money } from "./order-payments.tsx";
+import { Parcels } from "./parcels.tsx";
 
 /** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
 export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
@@ -62,8 +71,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     ...{ order, isBlockedContact, history, returns, money, slips, undoable },
     undo: readUndoResult(searchParams),
     chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: dueByMethod(order.sums) }),
-    next: nextAction(order, role),
-    actions: allowedActions(order, role),
+    ...actionsOn(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),
     rights: {
       note: can(role, "pack-orders"),
@@ -75,6 +83,22 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     done: ORDER_ACTIONS.find((action) => action === searchParams.get("done")) ?? null,
     failed: ORDER_ACTIONS.find((action) => action === searchParams.get("failed")) ?? null,
     notice: words.noticeTexts[searchParams.get("notice") ?? ""] ?? null,
+  };
+}
+
+/** Returns the actions on the order, and those on each parcel of an order that is sent in parts. */
+function actionsOn(order: StaffOrder, role: Role) {
+  const { isPart, toPack, parcels } = order;
+  const facts = { ...order, hasRest: toPack.length > 0 };
+  const isOffered = (action: OrderAction) => !(isPart && isAboutParcel(action));
+  const actions = allowedActions(facts, role).filter(isOffered);
+  const next = nextAction(facts, role);
+  const units = toPack.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    next: next && isOffered(next) ? next : (actions.find((action) => action === "pack") ?? null),
+    actions,
+    canPackPart: actions.includes("pack") && units > 1 && !isPackedWhole(order),
+    parcelActions: isPart ? parcels.map(({ state }) => parcelActions(state, role)) : [],
   };
 }
 
@@ -114,14 +138,17 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, history, returns, money, slips, chat, rights, noteKey, isEditable } = loaderData;
+  const { order, history, returns, money, slips, chat, rights, noteKey, isEditable, canPackPart, parcelActions } =
+    loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <Head {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
         <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
-        {order.parcel && <Parcel parcel={order.parcel} />}
+        {(order.parcels.length > 0 || canPackPart) && (
+          <Parcels order={order} actions={parcelActions} canPackPart={canPackPart} />
+        )}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
         {money && <Money order={order} money={money} slips={slips} rights={rights} />}
         <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />

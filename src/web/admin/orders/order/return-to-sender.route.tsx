@@ -2,7 +2,6 @@ import { z } from "zod";
 import { recordReturnToSender } from "../../../../domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
@@ -16,6 +15,8 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
+import { parcelIn } from "./order-action-intent.server.ts";
+import { requireMove } from "./require-move.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
 
@@ -24,10 +25,9 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const { role } = context.get(memberContext);
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
-  if (!allowedActions(order, role).includes("return-to-sender")) {
-    throw seeOther(withParameters(orderUrl(number), { failed: "return-to-sender" }));
-  }
-  return { number, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
+  const parcelId = parcelIn(url.searchParams);
+  requireMove(order, { action: "return-to-sender", parcelId, role });
+  return { number, parcelId, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 const returnToSenderInput = z.object({ restock: z.enum(["all", "none"]) });
@@ -39,7 +39,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { restock } = parseForm(form, returnToSenderInput);
     const change = { staff, number, action: "order.return-to-sender" as const, facts: { restock } };
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
-      recordReturnToSender(shop, { number, actor, restock }),
+      recordReturnToSender(shop, { number, actor, restock, parcelId: parcelIn(form) }),
     );
     return seeOther(
       withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "return-to-sender", order: number }),
@@ -49,12 +49,13 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = () => staffPage(words.returnToSender);
 
-export default function ReturnToSender({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
+export default function ReturnToSender({ loaderData: { number, parcelId, back }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage title={words.returnToSender} number={number} intro={words.returnToSenderIntro}>
       <ButtonForm className="grid max-w-form gap-3">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />
+        {parcelId && <input type="hidden" name="parcel" value={parcelId} />}
         <Button name="restock" value="all">
           {words.toStaffProduct}
         </Button>

@@ -17,6 +17,8 @@ const words = {
     "only-to-me": "Hand only to the person named above.",
     "collect-at-office": "Keep at your office for collection.",
   } satisfies Record<DeliveryRequest, string>,
+  part: (part: number) => `Parcel ${part} of this order. Other items come in a parcel of their own.`,
+  partOf: (part: number) => `parcel ${part}`,
   page: (page: number, count: number) => `${page} / ${count}`,
 };
 
@@ -46,6 +48,7 @@ export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffe
       sheet.skip(4);
     }
     sheet.rule();
+    if (parcel.part !== null) sheet.line(words.part(parcel.part));
     sheet.line(words.questions(parcel.orderCode), { size: 9, soft: true });
     if (parcel.instructions.giftNote) {
       sheet.newPage();
@@ -70,7 +73,8 @@ export async function writeLabels({ parcels, seller, at }: Papers): Promise<Buff
     const { request } = parcel.instructions;
     if (request) sheet.row([cell(words.requests[request], 11)]);
     sheet.skip(24);
-    sheet.row([cell(`${parcel.number} · ${parcel.orderCode}`, 11)]);
+    const parts = [parcel.number, parcel.orderCode, parcel.part !== null && words.partOf(parcel.part)];
+    sheet.row([cell(parts.filter(Boolean).join(" · "), 11)]);
   }
   return sheet.finish(() => "");
 }

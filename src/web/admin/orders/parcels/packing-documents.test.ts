@@ -10,6 +10,7 @@ const at = new Date("2026-11-22T10:00:00Z");
 const aParcel = (facts: Partial<Parcel> = {}): Parcel => ({
   number: "Order-1763740000000",
   orderCode: "4F7K-92MX",
+  part: null,
   status: "packed",
   instructions: NO_INSTRUCTIONS,
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },

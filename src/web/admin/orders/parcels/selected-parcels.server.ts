@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 
 type ChosenArgs = { url: URL; context: Readonly<RouterContextProvider> };
@@ -10,10 +11,12 @@ type ChosenArgs = { url: URL; context: Readonly<RouterContextProvider> };
 /** An order without packing documents, and its status; null for an anonymised or unknown order. */
 type LeftOut = { number: string; status: OrderStatus | null };
 
-/** Returns the parcels of the orders that were selected in a list, and all other selected orders. */
+/** Returns the parcels of the selected orders, or one parcel of an order, and all other selected orders. */
 export async function listChosen({ url, context }: ChosenArgs): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
-  const { parcels, leftOut } = await listParcels(context.get(shopContext), context.get(memberContext), numbers);
+  const parcelId = url.searchParams.get("parcel") ?? "";
+  const wanted = { numbers, parcelId: isUuid(parcelId) ? parcelId : undefined };
+  const { parcels, leftOut } = await listParcels(context.get(shopContext), context.get(memberContext), wanted);
   const known = new Set([...parcels, ...leftOut].map(({ number }) => number));
   const gone = numbers.filter((number) => !known.has(number)).map((number) => ({ number, status: null }));
   return { parcels, leftOut: [...leftOut, ...gone] };

@@ -22,6 +22,9 @@ export const orderPage = {
   byCredit: "Paid by gift card or credit",
   total: "Total",
   parcel: "Your parcel",
+  parcels: "Your parcels",
+  parcelOf: (index: number) => `Parcel ${index}`,
+  toPack: "Still to be packed",
   carriedBy: (courier: string, trackingNumber: string | null) =>
     trackingNumber ? `${courier}, tracking number ${trackingNumber}` : courier,
   follow: "Track parcel",
