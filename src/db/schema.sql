@@ -147,6 +147,11 @@ create type return_reason as enum (
   'change-of-mind'
 );
 
+create type return_remedy as enum (
+  'refund',
+  'replacement'
+);
+
 create type return_status as enum (
   'requested',
   'approved',
@@ -967,7 +972,7 @@ create table order_lines (
   constraint order_lines_order_bundle_id_order_bundles_id_fk FOREIGN KEY (order_bundle_id) REFERENCES order_bundles(id) ON DELETE CASCADE,
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
-  constraint order_lines_price_is_positive CHECK ((price_cents > 0)),
+  constraint order_lines_price_is_not_negative CHECK ((price_cents >= 0)),
   constraint order_lines_quantity_is_positive CHECK ((quantity > 0)),
   constraint order_lines_weight_is_not_negative CHECK ((grams >= 0))
 );
@@ -975,6 +980,7 @@ CREATE INDEX order_lines_by_bundle ON public.order_lines USING btree (order_bund
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
 CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
+CREATE TRIGGER order_lines_are_free_in_replacements BEFORE INSERT OR UPDATE OF price_cents ON public.order_lines FOR EACH ROW WHEN ((new.price_cents = 0)) EXECUTE FUNCTION check_free_line();
 CREATE TRIGGER order_lines_at_least_packed BEFORE UPDATE OF quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION check_packed_units();
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
@@ -1073,10 +1079,12 @@ CASE
     WHEN (fulfilment_state = 'cancelled'::fulfilment_state) THEN 'cancelled'::order_status
     ELSE NULL::order_status
 END) stored not null,
+  replaces_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
   constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint orders_replaces_id_orders_id_fk FOREIGN KEY (replaces_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
   constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
   constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) || parcel_name) || gift_note) = ''::text)))),
@@ -1101,6 +1109,7 @@ END),
   constraint orders_hold_has_a_reason CHECK (((fulfilment_state = 'on-hold'::fulfilment_state) = (hold_reason IS NOT NULL))),
   constraint orders_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint orders_reference_is_readable CHECK ((transfer_reference ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'::text)),
+  constraint orders_replacements_cost_nothing CHECK (((replaces_id IS NULL) OR ((subtotal_cents = 0) AND (total_cents = 0)))),
   constraint orders_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
   constraint orders_terms_language_is_supported CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint orders_total_adds_up CHECK ((total_cents = (((subtotal_cents - discount_cents) + delivery_cents) + fee_cents))),
@@ -1126,6 +1135,7 @@ CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, deli
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_of_guests_by_email ON public.orders USING btree (email) WHERE ((customer_id IS NULL) AND (email <> ''::text));
 CREATE INDEX orders_of_guests_by_phone ON public.orders USING btree (phone) WHERE ((customer_id IS NULL) AND (phone <> ''::text));
+CREATE INDEX orders_replacements ON public.orders USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX orders_to_anonymise ON public.orders USING btree (updated_at) WHERE (anonymised_at IS NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);
@@ -1732,15 +1742,21 @@ create table return_requests (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   closed_at timestamp with time zone,
+  remedy return_remedy default 'refund'::return_remedy not null,
+  replacement_id uuid,
   constraint return_requests_pkey PRIMARY KEY (id),
   constraint return_requests_one_per_form UNIQUE (order_id, key),
+  constraint return_requests_one_replacement UNIQUE (replacement_id),
   constraint return_requests_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint return_requests_replacement_id_orders_id_fk FOREIGN KEY (replacement_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint return_requests_closed_has_a_time CHECK (((status = ANY (ARRAY['declined'::return_status, 'withdrawn'::return_status, 'received'::return_status])) = (closed_at IS NOT NULL))),
   constraint return_requests_decided_has_a_time CHECK (((status <> ALL (ARRAY['approved'::return_status, 'declined'::return_status, 'received'::return_status])) OR (decided_at IS NOT NULL))),
-  constraint return_requests_received_know_if_restocked CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL)))
+  constraint return_requests_received_know_if_restocked CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL))),
+  constraint return_requests_replace_faulty_items CHECK (((remedy = 'refund'::return_remedy) OR (reason <> 'change-of-mind'::return_reason)))
 );
 CREATE UNIQUE INDEX return_requests_one_open_per_order ON public.return_requests USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
 CREATE INDEX return_requests_open ON public.return_requests USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
+CREATE INDEX return_requests_to_replace ON public.return_requests USING btree (created_at) WHERE ((remedy = 'replacement'::return_remedy) AND (status = 'received'::return_status) AND (replacement_id IS NULL));
 
 -- table saved_views
 
@@ -2355,6 +2371,17 @@ BEGIN
     RAISE EXCEPTION 'refund % as credit has no movement of its amount', NEW.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_free_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT replaces_id FROM orders WHERE id = NEW.order_id) IS NULL THEN
+    RAISE EXCEPTION 'line % is free, but its order is no replacement', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_fulfilment_state()

@@ -45,7 +45,6 @@ export function isWithoutOrder(kind: MailKind): boolean {
 type OrderKind =
   | "order-placed"
   | "order-paid"
-  | "order-confirmed"
   | "order-expired"
   | "new-order"
   | "cash-to-confirm"
@@ -59,6 +58,7 @@ type OrderKind =
  */
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]
+  | { kind: "order-confirmed"; orderId: string; facts?: { isReplacement: boolean } }
   | { kind: "order-changed"; orderId: string; event: string; facts?: undefined }
   | { kind: "bank-slip-uploaded"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }

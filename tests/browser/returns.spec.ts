@@ -147,7 +147,7 @@ browserTest(
     await expect.poll(() => page.getByLabel("How many of Lamp (Blue)").inputValue()).toBe("2");
     await makeNotReturnable(shop, order.id, "Red");
     await page.reload();
-    await expect.poll(() => page.getByRole("radio").count()).toBe(3);
+    await expect.poll(() => page.locator("[name=reason]").count()).toBe(3);
     await expect.poll(() => page.getByLabel("I don't want it").count()).toBe(0);
     await page.getByText("You can request a return until").waitFor();
     await page.getByLabel("How many of Lamp (Blue)").fill("2");
@@ -169,7 +169,7 @@ browserTest(
 
     await page.goto(`/orders/${late.order.number}/return`);
     await page.getByText("The 3 days for returns are over.").waitFor();
-    await expect.poll(() => page.getByRole("radio").count()).toBe(1);
+    await expect.poll(() => page.locator("[name=reason]").count()).toBe(1);
     await page.goto(`/orders/${paid.order.number}/return`);
 
     await page.getByRole("heading", { level: 1, name: "You can't return this order yet" }).waitFor();

@@ -33,6 +33,7 @@ import { confirmRefund } from "../../src/domain/payments/refunds/confirm-refund.
 import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
 import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
+import { sendReplacement } from "../../src/domain/returns/send-replacement.server.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 import { give } from "./with-credit.ts";
@@ -87,6 +88,7 @@ const COMMANDS = [
     "carry-out",
     "sent-back",
     "return",
+    "exchange",
   ],
   ...[
     "chargeback",
@@ -163,6 +165,8 @@ const place = async (world: History, { detail }: Command, isWithCredit = false) 
 
 const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
   const { number, ...found } = await chosen(world, order);
+  // Customers pay nothing for a replacement.
+  if (found.totalCents === 0) return;
   await recordNotification(world.shop, {
     ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
     ...{ amount: toDecimal(dueByMethod(found)), bodySha256: "0".repeat(64) },
@@ -180,6 +184,7 @@ async function paymentsOf({ shop }: History, orderId: string) {
 
 const transfer = async (world: History, { order, detail }: Command, isPart: boolean) => {
   const { number, totalCents, creditCents } = await chosen(world, order);
+  if (totalCents === 0) return;
   const whole = dueByMethod({ totalCents, creditCents });
   const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : whole;
   await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
@@ -273,6 +278,26 @@ const giveBack: Run = async (world, { order, detail }) => {
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
 
+/** Sends an item again. The new order joins the history. */
+const exchange: Run = async (world, { order }) => {
+  const { id, number, profile } = await chosen(world, order);
+  const line = await firstLine(world, id);
+  if (!line) return;
+  const wish = {
+    key: randomUUID(),
+    reason: "faulty" as const,
+    remedy: "replacement" as const,
+    details: "",
+    photos: [],
+  };
+  const request = { number, ...wish, lines: [{ lineId: line.id, quantity: 1 }] };
+  await requestReturn(world.shop, { owner: profile.customerId }, request);
+  await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
+  const replacement = await sendReplacement(world.shop, { number, actor });
+  const placed = await world.shop.db.select().from(orders).where(eq(orders.number, replacement));
+  world.placed.push(...placed.map((row) => ({ id: row.id, number: replacement, profile })));
+};
+
 const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 type Move = { number: string; actor: typeof actor; parcelId?: string };
 const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
@@ -296,8 +321,7 @@ const moveParcel = (command: (shop: TestShop, move: Move, detail: number) => Pro
 
 const packPart: Run = async (world, { order }) => {
   const { id, number } = await chosen(world, order);
-  const line = await firstLine(world, id);
-  const units = line ? [{ orderLineId: line.id, quantity: 1 }] : [];
+  const units = [{ orderLineId: (await firstLine(world, id))?.id ?? randomUUID(), quantity: 1 }];
   await packOrder(world.shop, { number, actor, part: { key: randomUUID(), units } });
 };
 
@@ -345,6 +369,7 @@ const RUN: Record<CommandName, Run> = {
   "carry-out": carryOut,
   "sent-back": move(returnTransfer),
   return: giveBack,
+  exchange,
   chargeback: async (world, command) => {
     const { id } = await chosen(world, command.order);
     const [payment] = await paymentsOf(world, id);

@@ -3,6 +3,7 @@ import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 
 type StaffColumns =
   | "id"
+  | "replacesId"
   | "number"
   | "fulfilmentState"
   | "paymentMethod"
@@ -18,6 +19,7 @@ type StaffColumns =
 export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
   return [
     index("orders_newest").on(t.createdAt, t.id),
+    index("orders_replacements").on(t.replacesId).where(sql`${t.replacesId} is not null`),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.createdAt, t.id),
     index("orders_by_method").on(t.paymentMethod, t.createdAt, t.id),
     index("orders_by_number_suffix").on(sql`reverse(${t.number}) text_pattern_ops`),

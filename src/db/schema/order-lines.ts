@@ -63,6 +63,7 @@ export const orderLines = pgTable(
     index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
     check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
     check("order_lines_weight_is_not_negative", sql`${t.grams} >= 0`),
-    check("order_lines_price_is_positive", sql`${t.priceCents} > 0`),
+    // 0 in replacements only (trigger).
+    check("order_lines_price_is_not_negative", sql`${t.priceCents} >= 0`),
   ],
 );

@@ -8,7 +8,10 @@ type StateColumns =
   | "paymentMethod"
   | "paidAt"
   | "deliveredAt"
-  | "courier";
+  | "courier"
+  | "replacesId"
+  | "subtotalCents"
+  | "totalCents";
 
 /** Combinations of an order's states, and of states and times, that cannot exist (design §7). */
 export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
@@ -35,6 +38,10 @@ export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
     check(
       "orders_accepted_payment_has_a_time",
       sql`${t.fulfilmentState} <> 'unfulfilled' or ${t.paymentMethod} = 'cash-on-delivery' or ${t.paidAt} is not null`,
+    ),
+    check(
+      "orders_replacements_cost_nothing",
+      sql`${t.replacesId} is null or (${t.subtotalCents} = 0 and ${t.totalCents} = 0)`,
     ),
     check("orders_delivered_has_a_time", sql`${t.fulfilmentState} <> 'delivered' or ${t.deliveredAt} is not null`),
     check("orders_dispatched_has_a_courier", sql`${t.fulfilmentState} <> 'dispatched' or ${t.courier} is not null`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -44,6 +45,8 @@ export const orders = pgTable(
     /** Secret of the payment link, which opens the payment of this order without a login. */
     payKey: uuid().notNull().defaultRandom(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
+    /** The order whose items this one replaces, free of charge; null for an order that is sold. */
+    replacesId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "cascade" }),
     /** Derived from payments and refunds (deferred trigger `orders_payment_state_matches_sums`). */
     paymentState: paymentState().notNull().default("unpaid"),
     /** Derived from the parcels (deferred trigger `orders_fulfilment_state_matches_parcels`). */

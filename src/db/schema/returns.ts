@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { RETURN_REASONS } from "../../domain/returns/return-rules.ts";
+import { RETURN_REASONS, RETURN_REMEDIES } from "../../domain/returns/return-rules.ts";
 import { RETURN_STATUSES } from "../../domain/returns/return-status.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { orderLines } from "./order-lines.ts";
@@ -20,6 +20,7 @@ import { orders } from "./orders.ts";
 import { uploads } from "./uploads.ts";
 
 export const returnReason = pgEnum("return_reason", RETURN_REASONS);
+export const returnRemedy = pgEnum("return_remedy", RETURN_REMEDIES);
 export const returnStatus = pgEnum("return_status", RETURN_STATUSES);
 
 /** Return requests, at most one open request per order. The customer is the order's. */
@@ -33,6 +34,12 @@ export const returnRequests = pgTable(
     /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull(),
     reason: returnReason().notNull(),
+    /** Wish of the customer; staff can change it to a refund. */
+    remedy: returnRemedy().notNull().default("refund"),
+    /** The order with the same items again. */
+    replacementId: uuid()
+      .unique("return_requests_one_replacement")
+      .references(() => orders.id, { onDelete: "set null" }),
     status: returnStatus().notNull().default("requested"),
     /** Reason in the customer's words; deleted when the order is anonymised. */
     details: text().notNull().default(""),
@@ -50,6 +57,10 @@ export const returnRequests = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} in ('requested', 'approved')`),
     index("return_requests_open").on(t.createdAt).where(sql`${t.status} in ('requested', 'approved')`),
+    index("return_requests_to_replace")
+      .on(t.createdAt)
+      .where(sql`${t.remedy} = 'replacement' and ${t.status} = 'received' and ${t.replacementId} is null`),
+    check("return_requests_replace_faulty_items", sql`${t.remedy} = 'refund' or ${t.reason} <> 'change-of-mind'`),
     check(
       "return_requests_decided_has_a_time",
       sql`${t.status} not in ('approved', 'declined', 'received') or ${t.decidedAt} is not null`,

@@ -1,7 +1,8 @@
 /** Per order: its total, whether it is a sale, and the money received and sent back. */
 const moneyOf = (which: string) => `money as (
   select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
-    (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null as is_sold,
+    (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null
+      and o.replaces_id is null as is_sold,
     o.fulfilment_state in ('cancelled', 'returned') as is_back,
     coalesce(sum(p.amount_cents), 0)::bigint as came,
     coalesce(sum(case when p.status = 'charged-back' then p.amount_cents else sent.amount end), 0)::bigint as gone
@@ -79,7 +80,7 @@ const DIFFERENCES = `differences as (
 /**
  * SQL of what an order's rows say about money and sold units, less what its ledger entries add up to: CTEs that end in `differences`.
  *
- * - A card or transfer order is a sale when it is paid, a cash order when it is delivered.
+ * - A card or transfer order is a sale when it is paid, a cash order when it is delivered, a replacement never.
  * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
  * - A total that staff accepted with less money than it asks for is discounted by the rest.
  * - A unit stops counting as sold when its order was cancelled or returned, when its parcel was refused or returned, when it was

@@ -92,11 +92,13 @@ export const templatesEn: EmailTemplates = {
     afterwards: order.paymentMethod === "card" ? [`It will appear on your statement as ${shop.statementName}.`] : [],
   }),
 
-  "order-confirmed": ({ order, baseUrl }) => ({
+  "order-confirmed": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: confirmed`,
     preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "We'll pack it next.",
     paragraphs: [
-      `${order.number} is confirmed. We'll pack it next.`,
+      facts?.isReplacement
+        ? `We're sending you the same again, free of charge. Its order number is ${order.number}. We'll pack it next.`
+        : `${order.number} is confirmed. We'll pack it next.`,
       ...expected(order),
       ...(cashToPay(order) ? [`You'll pay ${cashToPay(order)} to the courier in cash.`] : []),
     ],

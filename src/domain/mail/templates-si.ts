@@ -93,11 +93,13 @@ export const templatesSi: EmailTemplates = {
       order.paymentMethod === "card" ? [`ඔබේ බැංකු ප්‍රකාශයේ මෙම ගෙවීම සඳහන් වන්නේ ${shop.statementName} ලෙසයි.`] : [],
   }),
 
-  "order-confirmed": ({ order, baseUrl }) => ({
+  "order-confirmed": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: තහවුරුයි`,
     preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "අපි එය ඊළඟට අසුරමු.",
     paragraphs: [
-      `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු.`,
+      facts?.isReplacement
+        ? `අපි ඔබට එම භාණ්ඩයම නැවත නොමිලේ එවන්නෙමු. එහි ඇණවුම් අංකය ${order.number}. අපි එය ඊළඟට අසුරමු.`
+        : `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු.`,
       ...expected(order),
       ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
     ],

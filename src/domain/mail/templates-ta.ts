@@ -98,11 +98,13 @@ export const templatesTa: EmailTemplates = {
         : [],
   }),
 
-  "order-confirmed": ({ order, baseUrl }) => ({
+  "order-confirmed": ({ order, facts, baseUrl }) => ({
     subject: `${order.number}: உறுதியானது`,
     preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "அடுத்து பொதிசெய்வோம்.",
     paragraphs: [
-      `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்.`,
+      facts?.isReplacement
+        ? `அதே பொருளை மீண்டும் இலவசமாக அனுப்புகிறோம். அதன் ஆர்டர் எண் ${order.number}. அடுத்து பொதிசெய்வோம்.`
+        : `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்.`,
       ...expected(order),
       ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
     ],

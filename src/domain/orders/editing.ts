@@ -13,11 +13,14 @@ export const EDIT_REFUSALS = ["empty", "more-to-pay", "while-paying", "undecided
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
 /**
- * Returns whether staff can edit the items and the delivery of an order: until it is packed, while it reserves stock.
+ * Returns whether staff can edit the items and the delivery of an order: until it is packed, while it reserves stock. A
+ * replacement stays as it is, because it costs nothing.
  */
-export function canBeEdited({ fulfilmentState }: { fulfilmentState: FulfilmentState }): boolean {
-  return fulfilmentState === "on-hold" || fulfilmentState === "unfulfilled";
+export function canBeEdited({ fulfilmentState, replacesId }: EditableOrder): boolean {
+  return replacesId === null && (fulfilmentState === "on-hold" || fulfilmentState === "unfulfilled");
 }
+
+type EditableOrder = { fulfilmentState: FulfilmentState; replacesId: string | null };
 
 /**
  * Requested changes to the items: new quantities of existing lines (0 removes a line, others stay), and added items.

@@ -2,6 +2,7 @@ import type { OrderVat } from "../cart/vat.ts";
 import type { Cents } from "../money.ts";
 import type { DeliveryInstructions } from "./delivery-instructions.ts";
 import { NEVER_SENT } from "./fulfilment/fulfilment-state.ts";
+import type { OrderLinks } from "./order-links.ts";
 import type { OrderState, OrderStatus } from "./order-status.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
@@ -35,7 +36,7 @@ export type CustomerPayment =
 export type ClosedPayment = "not-paid" | "refunding" | "partly-refunded" | "refunded" | "charged-back";
 
 /** One order as its customer sees it. */
-export type OrderDetails = {
+export type OrderDetails = OrderLinks & {
   number: string;
   /** Order code, as people read it out. */
   code: string;

@@ -39,4 +39,6 @@ export type OrderEventKind =
   | "return-withdrawn"
   | "return-approved"
   | "return-declined"
-  | "return-received";
+  | "return-received"
+  | "replacement-sent"
+  | "refund-instead";

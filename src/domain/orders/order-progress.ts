@@ -18,22 +18,28 @@ const ENDINGS: readonly OrderStatus[] = [
   "charged-back",
 ];
 
-const stepsOf = (method: PaymentMethod): StepName[] => [
+const stepsOf = ({ paymentMethod, replaces }: ProgressFacts): StepName[] => [
   "placed",
-  method === "cash-on-delivery" ? "confirmed" : "paid",
+  paymentMethod === "cash-on-delivery" || replaces ? "confirmed" : "paid",
   "packed",
   "dispatched",
   "delivered",
 ];
 
-type ProgressFacts = { status: OrderStatus; paymentMethod: PaymentMethod; deliveredAt: Date | null };
+type ProgressFacts = {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  deliveredAt: Date | null;
+  /** Set for a replacement, which is not paid. */
+  replaces?: object | null;
+};
 
 /**
  * Returns the steps of an order for its customer. An order that ended has the steps that it reached, and its ending. A partial refund after delivery is no ending.
  * @param past all statuses that the order has had
  */
 export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]): ProgressStep[] {
-  const steps = stepsOf(order.paymentMethod);
+  const steps = stepsOf(order);
   const isDelivered =
     order.status === "delivered" || (order.status === "partly-refunded" && order.deliveredAt !== null);
   if (isDelivered) return withCurrent(steps, steps.length - 1);

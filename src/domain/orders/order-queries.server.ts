@@ -8,6 +8,7 @@ import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { instructionsOf } from "./delivery-instructions.ts";
+import { findOrderLinks } from "./linked-orders.server.ts";
 import { formatOrderCode } from "./order-code.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
 import { groupedLines } from "./order-line-terms.server.ts";
@@ -73,7 +74,7 @@ export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerI
 async function withDetails(db: Db, found: OrderWithSums[], language: Language): Promise<OrderDetails[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, attempts, undecided, refunding] = await Promise.all([
+  const [lines, attempts, undecided, refunding, linksOf] = await Promise.all([
     listLines(db, ids, language),
     db
       .selectDistinctOn([payments.orderId], { orderId: payments.orderId, status: payments.status })
@@ -82,13 +83,16 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
       .orderBy(payments.orderId, desc(payments.createdAt), desc(payments.id)),
     listUndecided(db, ids),
     listRefunding(db, ids),
+    findOrderLinks(db, ids),
   ]);
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const attemptByOrder = new Map(attempts.map(({ orderId, status }) => [orderId, status]));
   return found.map((order) => ({
     number: order.number,
     code: formatOrderCode(order.code),
-    status: order.status,
+    ...linksOf(order.id),
+    // A replacement needs no payment, so it begins confirmed.
+    status: order.replacesId !== null && order.status === "paid" ? "confirmed" : order.status,
     paymentMethod: order.paymentMethod,
     payment: customerPaymentOf({
       ...order,

@@ -15,6 +15,7 @@ export const TIMELINE_EVENTS = [
   "return-declined",
   "return-withdrawn",
   "return-received",
+  "replacement-sent",
 ] as const;
 
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import {
   mails,
   orders,
@@ -10,7 +10,7 @@ import {
 import { countLow } from "../inventory/low-stock.server.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
-import { OPEN_RETURNS } from "../returns/return-status.ts";
+import { NEEDS_STAFF } from "../returns/return-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
 
@@ -41,7 +41,7 @@ export async function countToDo({
     inView("on-hold"),
     db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
     inView("failed-deliveries"),
-    db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+    db.$count(returnRequests, NEEDS_STAFF),
     countOverdue(db, now()),
     db.$count(productReviews, eq(productReviews.status, "pending")),
     db.$count(productQuestions, eq(productQuestions.status, "pending")),

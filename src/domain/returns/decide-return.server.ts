@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines, returnLines, returnRequests } from "../../db/schema/index.ts";
+import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
@@ -42,11 +42,12 @@ async function withOpenReturn(
 }
 
 /**
- * Withdraws a customer's return request. Possible until the items are back.
+ * Withdraws a customer's return request. Possible until the items are back, or sent again.
  * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), RETURN_NOT_POSSIBLE
  */
 export async function withdrawReturn(shop: DecideShop, owner: OrderOwner, number: string): Promise<void> {
   await withOpenReturn(shop, { number, owner, to: "withdrawn" }, async ({ tx, order, request, at }) => {
+    if (await isReplaced(tx, request)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-open" });
     await tx.update(returnRequests).set({ status: "withdrawn", closedAt: at }).where(eq(returnRequests.id, request.id));
     await logOrderEvent(tx, order.id, {
       kind: "return-withdrawn",
@@ -55,6 +56,11 @@ export async function withdrawReturn(shop: DecideShop, owner: OrderOwner, number
       facts: { requestId: request.id },
     });
   });
+}
+
+async function isReplaced(tx: Db, { replacementId }: Request): Promise<boolean> {
+  if (replacementId === null) return false;
+  return (await tx.$count(orders, and(eq(orders.id, replacementId), ne(orders.fulfilmentState, "cancelled")))) > 0;
 }
 
 type Decision = { number: string; actor: Actor; decision: "approved" | "declined"; text: string };

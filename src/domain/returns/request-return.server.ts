@@ -12,12 +12,14 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts";
 import type { StoredFile } from "../uploads/private-files.ts";
-import type { RequestedLine, ReturnInput } from "./return-input.ts";
+import type { ReturnInput } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
-import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
+import { canBeReplaced, isAccepted, returnableUnits } from "./return-rules.ts";
 
 type ReturnShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "privateFiles">;
-type ReturnRequest = ReturnInput & {
+type ReturnRequest = Omit<ReturnInput, "remedy"> & {
+  /** Refund unless given. */
+  remedy?: ReturnInput["remedy"];
   number: string;
   photos: readonly Uint8Array[];
   /** Language of the form, for the titles in an error. */
@@ -79,11 +81,13 @@ async function findByForm(tx: Db, orderId: string, key: string): Promise<string 
 
 function requirePossible(
   offer: ReturnOffer,
-  { reason, lines }: { reason: ReturnReason; lines: RequestedLine[] },
+  { reason, remedy, lines }: Pick<ReturnInput, "reason" | "lines"> & Partial<Pick<ReturnInput, "remedy">>,
 ): void {
   if (offer.isOpen) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "already-open" });
   if (offer.reasons.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
   if (lines.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "nothing-chosen" });
+  if (remedy === "replacement" && !canBeReplaced(reason))
+    throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-replaceable" });
   const offered = new Map(offer.lines.map((line) => [line.id, line]));
   const withheld = lines.map(({ lineId }) => offered.get(lineId)).find((line) => line && !isAccepted(line, reason));
   if (withheld) {
@@ -104,10 +108,10 @@ type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredF
 async function insertRequest(shop: ReturnShop, tx: Db, { order, request, photos }: Accepted): Promise<string> {
   const at = shop.now();
   const orderId = order.id;
-  const { key, reason, details, lines } = request;
+  const { key, reason, remedy, details, lines } = request;
   const [inserted] = await tx
     .insert(returnRequests)
-    .values({ orderId, key, reason, details, createdAt: at })
+    .values({ orderId, key, reason, remedy, details, createdAt: at })
     .returning({ id: returnRequests.id });
   invariant(inserted, "return request insert returned no row");
   const requestId = inserted.id;

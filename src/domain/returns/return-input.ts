@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_DETAILS_LENGTH } from "./return-fields.ts";
-import { RETURN_REASONS } from "./return-rules.ts";
+import { RETURN_REASONS, RETURN_REMEDIES } from "./return-rules.ts";
 
 const LINE_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -13,6 +13,7 @@ export const returnInput = z
     /** Idempotency key of the form. */
     key: z.uuid(),
     reason: z.enum(RETURN_REASONS, { error: "required" }),
+    remedy: z.enum(RETURN_REMEDIES).default("refund"),
     details: z
       .string()
       .default("")
@@ -21,7 +22,7 @@ export const returnInput = z
       .refine((text) => !UNSAFE.test(text), "plainText"),
   })
   .catchall(z.string())
-  .transform(({ key, reason, details, ...rest }) => ({ key, reason, details, lines: linesIn(rest) }));
+  .transform(({ key, reason, remedy, details, ...rest }) => ({ key, reason, remedy, details, lines: linesIn(rest) }));
 
 export type ReturnInput = z.infer<typeof returnInput>;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnPhotos, returnRequests, uploads } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
@@ -7,14 +7,20 @@ import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { uploadUrl } from "../uploads/open-upload.server.ts";
-import type { ReturnReason } from "./return-rules.ts";
-import { OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
+import type { ReturnReason, ReturnRemedy } from "./return-rules.ts";
+import { OPEN_RETURNS, REPLACEABLE_RETURNS, type ReturnStatus } from "./return-status.ts";
+import { AWAITS_REPLACEMENT } from "./send-replacement.server.ts";
 
 /** A return request, as its customer and staff see it. */
 export type ReturnDetails = {
   id: string;
   reason: ReturnReason;
+  remedy: ReturnRemedy;
   status: ReturnStatus;
+  /** Staff have to send the same items again, or refund them. */
+  awaitsReplacement: boolean;
+  /** The same items were sent again. */
+  isReplaced: boolean;
   details: string;
   reply: string;
   createdAt: Date;
@@ -58,6 +64,9 @@ export async function listReturnsForStaff(
   return withLinesAndPhotos(shop.db, requests, { urlOf, language: "en" });
 }
 
+/** Condition on `return_requests`: awaits a decision, its items, or the same items again. */
+export const NEEDS_STAFF = or(inArray(returnRequests.status, [...OPEN_RETURNS]), AWAITS_REPLACEMENT);
+
 /** A return request that waits for staff. */
 export type OpenReturn = ReturnDetails & { number: string };
 
@@ -79,7 +88,7 @@ async function openReturns(db: Db, urlOf: (photo: Photo) => string): Promise<Ope
     .select({ request: returnRequests, number: orders.number })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
-    .where(inArray(returnRequests.status, OPEN_RETURNS))
+    .where(NEEDS_STAFF)
     .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id))
     .limit(MAX_LISTED);
   const requests = found.map(({ request }) => request);
@@ -96,9 +105,16 @@ async function withLinesAndPhotos(
 ): Promise<ReturnDetails[]> {
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, photos] = await Promise.all([findLines(db, ids, language), findPhotos(db, ids)]);
-  return requests.map(({ id, reason, status, details, reply, createdAt }) => ({
-    ...{ id, reason, status, details, reply, createdAt },
+  const isAwaiting = and(inArray(returnRequests.id, ids), AWAITS_REPLACEMENT);
+  const [lines, photos, awaiting] = await Promise.all([
+    findLines(db, ids, language),
+    findPhotos(db, ids),
+    db.select({ id: returnRequests.id }).from(returnRequests).where(isAwaiting),
+  ]);
+  const awaitingIds = new Set(awaiting.map(({ id }) => id));
+  return requests.map(({ id, reason, remedy, status, details, reply, createdAt }) => ({
+    ...{ id, reason, remedy, status, details, reply, createdAt, awaitsReplacement: awaitingIds.has(id) },
+    isReplaced: remedy === "replacement" && REPLACEABLE_RETURNS.includes(status) && !awaitingIds.has(id),
     lines: (lines.get(id) ?? []).map(({ title, variantLabel, quantity }) => ({ title, variantLabel, quantity })),
     photos: (photos.get(id) ?? []).map(urlOf),
   }));

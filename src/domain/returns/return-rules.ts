@@ -6,8 +6,24 @@ import { DAY_MS } from "../durations.ts";
 export const RETURN_REASONS = ["faulty", "damaged", "wrong-item", "change-of-mind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** Wishes for returned items: the money, or the same items again. */
+export const RETURN_REMEDIES = ["refund", "replacement"] as const;
+export type ReturnRemedy = (typeof RETURN_REMEDIES)[number];
+
+/** Returns whether items that come back for this reason can be replaced: only faulty ones (refund policy). */
+export function canBeReplaced(reason: ReturnReason): boolean {
+  return reason !== "change-of-mind";
+}
+
 /** Why a return cannot be requested, or a return request cannot change its status. */
-export type ReturnRefusal = "not-delivered" | "too-late" | "already-open" | "nothing-chosen" | "too-many" | "not-open";
+export type ReturnRefusal =
+  | "not-delivered"
+  | "too-late"
+  | "already-open"
+  | "nothing-chosen"
+  | "too-many"
+  | "not-replaceable"
+  | "not-open";
 
 /** One line of an order. `excludedUnits`: units that were never sent, are back in stock, or are in earlier requests. */
 export type ReturnableLine = { id: string; quantity: number; excludedUnits: number; isReturnable: boolean };

@@ -17,5 +17,8 @@ export function canReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
 /** Statuses that await a decision or the items. */
 export const OPEN_RETURNS: readonly ReturnStatus[] = RETURN_STATUSES.filter((status) => NEXT[status].length > 0);
 
+/** Statuses in which staff can send the items of a request again. */
+export const REPLACEABLE_RETURNS: readonly ReturnStatus[] = ["approved", "received"];
+
 /** Statuses of requests whose units count against the bought ones. */
 export const COUNTED_RETURNS: readonly ReturnStatus[] = ["requested", "approved", "received"];

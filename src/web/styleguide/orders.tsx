@@ -148,7 +148,8 @@ function Steps() {
 }
 
 function Returns() {
-  const asked = { reason: "damaged" as const, details: "", createdAt: SOME_DAY, lines: [LINE], photos: [] };
+  const wanted = { reason: "damaged" as const, remedy: "refund" as const, awaitsReplacement: false, isReplaced: false };
+  const asked = { ...wanted, details: "", createdAt: SOME_DAY, lines: [LINE], photos: [] };
   return (
     <Specimen title="OrderReturns: asked for, declined; ReturnForm">
       <OrderReturns

@@ -50,7 +50,7 @@ export const A_PROFILE: ShownProfile = {
 const [price, delivery]: [Cents, Cents] = [rupees(9_000), rupees(500)];
 
 export const AN_ORDER: OrderDetails = {
-  ...{ code: "4F7K-92MX", instructions: NO_INSTRUCTIONS },
+  ...{ code: "4F7K-92MX", instructions: NO_INSTRUCTIONS, replaces: null, replacements: [] },
   ...{ number: "Order-1773460800000", status: "paid", paymentMethod: "card", payment: "paid" },
   ...{
     createdAt: SOME_DAY,

@@ -6,6 +6,7 @@ import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
 import { promisedBy } from "../expected-arrival.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
+import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
@@ -13,7 +14,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
   const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
-  const [lines, sent] = await Promise.all([
+  const [lines, sent, linksOf] = await Promise.all([
     db
       .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
       .from(orderLines)
@@ -21,6 +22,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
       .where(eq(orderLines.orderId, order.id))
       .orderBy(asc(id)),
     findParcelsForStaff(db, order.id),
+    findOrderLinks(db, [order.id]),
   ]);
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
@@ -34,12 +36,13 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     arrivesBy: promisedBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     ...sent,
+    ...linksOf(order.id),
     isPart: sent.parcels.length > 1 || (sent.parcels.length > 0 && sent.toPack.length > 0),
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
     // Collected cash that the courier has handed over; null when none was collected.
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
-    customerId: order.customerId,
+    ...{ customerId: order.customerId, replacesId: order.replacesId },
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents },
     vat: vatOf(order),

@@ -20,11 +20,16 @@ const UNITS_TO_RETURN = sql<number>`((select coalesce(sum(r.quantity), 0)::int f
   join return_requests q on q.id = r.request_id
   where r.order_line_id = ${orderLines.id} and q.status not in ('declined', 'withdrawn')) + ${UNITS_COMING_BACK})`;
 
+/** Units of the order line that another order replaces, unless that one was cancelled. */
+const REPLACED_UNITS = sql<number>`(select coalesce(sum(r.quantity), 0)::int from return_lines r
+  join return_requests q on q.id = r.request_id join orders o on o.id = q.replacement_id
+  where r.order_line_id = ${orderLines.id} and o.fulfilment_state <> 'cancelled')`;
+
 /** Units of a refund line that staff had back without a return request. */
 const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${refundLines.returnedUnits}, 0)`;
 
 /**
- * Lists the order lines with the units that no refund covers yet. `toReturn`: units of return requests among them, at
+ * Lists the order lines with the units that no refund covers yet and that were not sent again. `toReturn`: units of return requests among them, at
  * most as many as are left. Returned units are the refunded ones first, as in the ledger. `toSend`: units that no refund
  * returned to stock.
  */
@@ -41,7 +46,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
     .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, orderId)))
     .groupBy(refundLines.orderLineId)
     .as("refunded");
-  const left = sql<number>`${quantity} - coalesce(${refunded.units}, 0)`;
+  const left = sql<number>`greatest(${quantity} - coalesce(${refunded.units}, 0) - ${REPLACED_UNITS}, 0)`;
   const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returnable}, 0), 0))`;
   const toSend = sql<number>`${quantity} - ${RESTOCKED_UNITS}`;
   return db

@@ -14,7 +14,7 @@ export function Returns({ number, returns, mayChange }: ReturnsProps) {
       {returns.map((wish) => (
         <div key={wish.id} className="grid gap-2">
           <ReturnFacts wish={wish} />
-          {mayChange && OPEN_RETURNS.includes(wish.status) && (
+          {mayChange && (OPEN_RETURNS.includes(wish.status) || wish.awaitsReplacement) && (
             <Link to={`/admin/orders/${number}/return`} className={PLAIN_LINK}>
               {words.decide}
             </Link>
@@ -32,6 +32,7 @@ export function ReturnFacts({ wish }: { wish: ReturnDetails }) {
         <strong>{words.returnStatuses[wish.status]}</strong>
         {` · ${words.reasons[wish.reason]} · ${formatMoment(wish.createdAt, "en")}`}
       </p>
+      {wish.remedy === "replacement" && <p>{words.wantsSame}</p>}
       <ul>
         {wish.lines.map(({ title, variantLabel, quantity }) => (
           <li key={title + variantLabel}>{`${quantity} × ${[title, variantLabel].filter(Boolean).join(", ")}`}</li>

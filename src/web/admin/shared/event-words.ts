@@ -18,6 +18,8 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
   delivered: "Delivered",
   refused: "Refused at the door",
   returned: "Taken back",
+  "replacement-sent": "Same item sent again",
+  "refund-instead": "Refund instead of a replacement",
   "parcels-changed": "Units to send changed by a refund",
   "action-undone": "Undone",
   "bank-slip-uploaded": "Bank slip uploaded",

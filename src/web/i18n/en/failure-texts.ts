@@ -39,6 +39,7 @@ const returnRefusals: Record<ReturnRefusal, string> = {
   "already-open": "You've already requested a return for this order. Wait for our answer, or withdraw it first.",
   "nothing-chosen": "Choose what you want to return.",
   "too-many": "You can't return that many for this reason. Check the quantities.",
+  "not-replaceable": "We replace items that are faulty, damaged or wrong. For this reason, choose the money back.",
   "not-open": "This return is closed. Open the order to see its status.",
 };
 

@@ -24,9 +24,11 @@ export function OrderActions({ order, canBeCancelled, canBeReturned, isGuest }: 
             {tracking.checkPayment}
           </ButtonLink>
         )}
-        <ButtonLink to={`/orders/${order.number}/receipt`} variant="secondary">
-          {isPaid ? orderPage.receipt : orderPage.orderSummary}
-        </ButtonLink>
+        {!order.replaces && (
+          <ButtonLink to={`/orders/${order.number}/receipt`} variant="secondary">
+            {isPaid ? orderPage.receipt : orderPage.orderSummary}
+          </ButtonLink>
+        )}
         {canBeReturned && (
           <ButtonLink to={`/orders/${order.number}/return`} variant="secondary">
             {orderPage.returnSomething}

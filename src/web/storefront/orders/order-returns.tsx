@@ -19,7 +19,7 @@ export function OrderReturns({ returns }: { returns: readonly ReturnDetails[] })
         {returns.map((each) => (
           <li key={each.id} className="rounded-picture bg-surface p-5">
             <ReturnCard details={each} />
-            {OPEN_RETURNS.includes(each.status) && (
+            {OPEN_RETURNS.includes(each.status) && !each.isReplaced && (
               <ButtonForm className="mt-4">
                 <Button variant="secondary" name="intent" value="withdraw-return">
                   {returnsOfOrder.withdraw}
@@ -34,7 +34,7 @@ export function OrderReturns({ returns }: { returns: readonly ReturnDetails[] })
 }
 
 function ReturnCard({
-  details: { status, reason, createdAt, lines, details, reply, photos },
+  details: { status, reason, remedy, createdAt, lines, details, reply, photos },
 }: {
   details: ReturnDetails;
 }) {
@@ -53,6 +53,7 @@ function ReturnCard({
           </li>
         ))}
       </ul>
+      {remedy === "replacement" && <p className="mt-3">{returnsOfOrder.wantsSame}</p>}
       {details && <Words heading={returnsOfOrder.yourWords} text={details} />}
       {photos.length > 0 && <Photos addresses={photos} />}
       {reply && <Words heading={returnsOfOrder.answer} text={reply} />}

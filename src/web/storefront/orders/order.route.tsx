@@ -24,6 +24,7 @@ import { StatusChip } from "../shared/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
+import { OrderLinks } from "./order-links.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
@@ -89,6 +90,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-10">
         <div className="grid justify-items-start gap-4">
           <StatusChip status={order.status} />
+          <OrderLinks links={order} />
           <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}
         </div>
@@ -98,7 +100,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderFacts order={order} />
         <OrderHelp />
         <OrderTimeline entries={timeline} />
-        {!isGuest && <ReviewLinks order={order} />}
+        {!isGuest && !order.replaces && <ReviewLinks order={order} />}
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>

@@ -1,6 +1,7 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import { MAX_DETAILS_LENGTH, MAX_PHOTOS, unitsField } from "../../../domain/returns/return-fields.ts";
 import type { OfferedLine, ReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { canBeReplaced, RETURN_REMEDIES } from "../../../domain/returns/return-rules.ts";
 import { mimeTypeOf, UPLOAD_RULES } from "../../../domain/uploads/upload-rules.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
@@ -46,6 +47,7 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
             <Units key={line.id} line={line} typed={answer?.typed[unitsField(line.id)]} />
           ))}
         </FieldGroup>
+        {offer.reasons.some(canBeReplaced) && <Remedies chosen={answer?.typed.remedy} />}
         <TextArea
           name="details"
           label={returning.details}
@@ -106,6 +108,33 @@ function Reasons({ offer, chosen }: { offer: ReturnOffer; chosen: string | undef
           <span>
             <span className="block font-strong">{returnReasons[reason].label}</span>
             <span className="block text-ink-soft text-sm">{returnReasons[reason].hint}</span>
+          </span>
+        </label>
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** The money back, or the same item again. */
+function Remedies({ chosen = "refund" }: { chosen: string | undefined }) {
+  const { returning } = customerMessages();
+  return (
+    <FieldGroup title={returning.remedy}>
+      {RETURN_REMEDIES.map((remedy) => (
+        <label key={remedy} className="flex gap-3">
+          <input
+            type="radio"
+            name="remedy"
+            value={remedy}
+            defaultChecked={chosen === remedy}
+            required
+            className="mt-0.5 size-6 shrink-0"
+          />
+          <span>
+            <span className="block font-strong">{returning.remedies[remedy]}</span>
+            {remedy === "replacement" && (
+              <span className="block text-ink-soft text-sm">{returning.replacementHint}</span>
+            )}
           </span>
         </label>
       ))}

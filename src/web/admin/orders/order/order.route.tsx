@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Link } from "react-router";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { formatWeekday } from "../../../../domain/cart/arrival-text.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
@@ -35,6 +36,7 @@ import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
@@ -159,6 +161,21 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Links between an order and its replacements. */
+function Links({ of: { replaces, replacements } }: { of: StaffOrder }) {
+  const links = [
+    ...(replaces ? [{ number: replaces.number, text: words.replaces(replaces.code) }] : []),
+    ...replacements.map(({ number, code }) => ({ number, text: words.sentAgain(code) })),
+  ];
+  return links.map(({ number, text }) => (
+    <p key={number}>
+      <Link to={orderUrl(number)} className={PLAIN_LINK}>
+        {text}
+      </Link>
+    </p>
+  ));
+}
+
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
@@ -179,6 +196,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {" · "}
         {words.orderCode(code)}
       </p>
+      <Links of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {arrivesBy && <p className="text-ink-soft">{words.promisedBy(formatWeekday(arrivesBy, "en"))}</p>}
       {reservedUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(reservedUntil, "en"))}</p>}

@@ -4,6 +4,7 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { decideReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
+import { refundInstead, sendReplacement } from "../../../../domain/returns/send-replacement.server.ts";
 import { Button, buttonClasses } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
@@ -34,6 +35,14 @@ const words = {
   notToShelf: "They are here and cannot be sold",
   notToStockQuestion: "Nothing goes back in stock. This can't be undone.",
   notToStockNow: "Record without stock",
+  replaceIntro:
+    "The customer wants the same again. A new order of Rs. 0 reserves it in stock; it is packed and sent as any other order.",
+  replace: "Send the same again",
+  replaceQuestion: "The items above are reserved in stock, and the customer gets an email with the new order's number.",
+  replaceNow: "Place the order of Rs. 0",
+  refundInstead: "Refund instead",
+  refundQuestion: "The return is settled by a refund, which is the next page.",
+  refundNow: "Continue to the refund",
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -45,15 +54,23 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
-  const wish = returns.find(({ status }) => OPEN_RETURNS.includes(status));
+  const wish = returns.find(({ status, awaitsReplacement }) => OPEN_RETURNS.includes(status) || awaitsReplacement);
   if (!wish) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
   return { number, wish };
 }
 
 const decisionInput = z.discriminatedUnion("decision", [
   z.object({ decision: z.enum(["approved", "declined"]), text: z.string().trim().min(1).max(1_000) }),
-  z.object({ decision: z.enum(["to-shelf", "not-to-shelf"]) }),
+  z.object({ decision: z.enum(["to-shelf", "not-to-shelf", "replace", "refund-instead"]) }),
 ]);
+
+const NOTICES = {
+  approved: "return-answered",
+  declined: "return-answered",
+  "to-shelf": "return-received",
+  "not-to-shelf": "return-received",
+  replace: "replacement-sent",
+};
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
@@ -61,13 +78,14 @@ export async function action({ request, params: { number }, context }: Route.Act
   return orFormFailure(form, async () => {
     const decided = parseForm(form, decisionInput);
     const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
-    await changeOrder(context.get(shopContext), change, (shop, actor) => {
-      return "text" in decided
-        ? decideReturn(shop, { number, actor, decision: decided.decision, text: decided.text })
-        : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
+    await changeOrder(context.get(shopContext), change, async (shop, actor) => {
+      if ("text" in decided) return decideReturn(shop, { number, actor, ...decided });
+      if (decided.decision === "replace") return void (await sendReplacement(shop, { number, actor }));
+      if (decided.decision === "refund-instead") return refundInstead(shop, { number, actor });
+      return receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
-    const notice = "text" in decided ? "return-answered" : "return-received";
-    return seeOther(withParameters(orderUrl(number), { notice }));
+    if (decided.decision === "refund-instead") return seeOther(`${orderUrl(number)}/refund`);
+    return seeOther(withParameters(orderUrl(number), { notice: NOTICES[decided.decision] }));
   });
 }
 
@@ -78,7 +96,9 @@ export default function Return({ loaderData: { number, wish }, actionData }: Rou
     <ActionPage title={words.heading} number={number}>
       <ReturnFacts wish={wish} />
       <FormFailure failure={actionData?.failure} />
-      {wish.status === "requested" ? <Answer typed={actionData?.typed.text} /> : <Receive />}
+      {wish.status === "requested" && <Answer typed={actionData?.typed.text} />}
+      {wish.awaitsReplacement && <Replace />}
+      {wish.status === "approved" && <Receive />}
     </ActionPage>
   );
 }
@@ -109,6 +129,28 @@ function Answer({ typed }: { typed: string | undefined }) {
         {words.decline}
       </Button>
     </SendForm>
+  );
+}
+
+/** The same items again, or the money where the stock is gone. */
+function Replace() {
+  return (
+    <div className="grid max-w-form gap-3">
+      <p>{words.replaceIntro}</p>
+      <ConfirmForm
+        label={words.replace}
+        className={buttonClasses("primary")}
+        question={words.replaceQuestion}
+        confirm={words.replaceNow}
+        fields={{ decision: "replace" }}
+      />
+      <ConfirmForm
+        label={words.refundInstead}
+        question={words.refundQuestion}
+        confirm={words.refundNow}
+        fields={{ decision: "refund-instead" }}
+      />
+    </div>
   );
 }
 

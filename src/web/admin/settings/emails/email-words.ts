@@ -34,7 +34,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "order-placed": "Order received",
   "transfer-instructions": "How to pay by transfer",
   "order-paid": "Payment received",
-  "order-confirmed": "Cash order confirmed",
+  "order-confirmed": "Order confirmed",
   "order-changed": "Order changed",
   "order-dispatched": "With the courier",
   "order-delivered": "Delivered",

@@ -22,6 +22,8 @@ export const orderPage = {
   byCredit: "Paid by gift card or credit",
   total: "Total",
   parcel: "Your parcel",
+  replaces: (code: string) => `Replacement for ${code}`,
+  sentAgain: (code: string) => `Replacement for this order: ${code}`,
   parcels: "Your parcels",
   parcelOf: (index: number) => `Parcel ${index}`,
   toPack: "Still to be packed",
@@ -57,6 +59,7 @@ export const toldEvents: Record<TimelineEvent, (amount: string | null) => string
   "return-declined": () => "We couldn't accept your return.",
   "return-withdrawn": () => "You withdrew your return.",
   "return-received": () => "Your return has arrived.",
+  "replacement-sent": () => "We're sending you the same again, free of charge.",
 };
 
 /** Puts an earlier order's items into the cart again. */

@@ -20,6 +20,8 @@ export const orderPage: CustomerMessages["orderPage"] = {
   byCredit: "තෑගි කාඩ්පතින් හෝ බැරෙන් ගෙවූ",
   total: "මුළු එකතුව",
   parcel: "ඔබේ පාර්සලය",
+  replaces: (code) => `${code} වෙනුවට`,
+  sentAgain: (code) => `මේ වෙනුවට නැවත එවූ ඇණවුම: ${code}`,
   parcels: "ඔබේ පාර්සල",
   parcelOf: (index) => `පාර්සලය ${index}`,
   toPack: "තවම අසුරා නැත",
@@ -51,6 +53,7 @@ export const toldEvents: CustomerMessages["toldEvents"] = {
   "return-declined": () => "එය ආපසු භාරගත නොහැකි බව අපි පිළිතුරු දුන්නා.",
   "return-withdrawn": () => "ඔබ ආපසු භාරදීමේ ඉල්ලීම ඉවත් කරගත්තා.",
   "return-received": () => "ඔබ එවූ දේ අපට ලැබුණා.",
+  "replacement-sent": () => "අපි ඔබට එම භාණ්ඩයම නැවත නොමිලේ එවන්නෙමු.",
 };
 
 export const orderAgain: CustomerMessages["orderAgain"] = {

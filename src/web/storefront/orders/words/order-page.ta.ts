@@ -20,6 +20,8 @@ export const orderPage: CustomerMessages["orderPage"] = {
   byCredit: "பரிசு அட்டை அல்லது வரவால் செலுத்தியது",
   total: "மொத்தம்",
   parcel: "உங்கள் பார்சல்",
+  replaces: (code) => `${code}-க்குப் பதிலாக`,
+  sentAgain: (code) => `இதற்குப் பதிலாக மீண்டும் அனுப்பியது: ${code}`,
   parcels: "உங்கள் பார்சல்கள்",
   parcelOf: (index) => `பார்சல் ${index}`,
   toPack: "இன்னும் பொதிசெய்யப்படவில்லை",
@@ -51,6 +53,7 @@ export const toldEvents: CustomerMessages["toldEvents"] = {
   "return-declined": () => "திரும்பப் பெற முடியாது என்று பதிலளித்தோம்.",
   "return-withdrawn": () => "திருப்பி அனுப்பும் கோரிக்கையை விலக்கினீர்கள்.",
   "return-received": () => "நீங்கள் அனுப்பியது எங்களிடம் வந்து சேர்ந்தது.",
+  "replacement-sent": () => "அதே பொருளை மீண்டும் இலவசமாக அனுப்புகிறோம்.",
 };
 
 export const orderAgain: CustomerMessages["orderAgain"] = {
