@@ -619,7 +619,7 @@ CREATE INDEX customers_tagged ON public.customers USING btree (created_at, id) W
 
 create table discount_codes (
   id uuid default uuidv7() not null,
-  code text not null,
+  code text,
   percent integer,
   amount_cents bigint,
   minimum_cents bigint default 0 not null,
@@ -631,15 +631,31 @@ create table discount_codes (
   used integer default 0 not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
+  titles jsonb default '{}'::jsonb not null,
+  frees_delivery boolean default false not null,
+  buy_units integer,
+  get_units integer,
+  scope text default 'all'::text not null,
+  scope_ids uuid[] default '{}'::uuid[] not null,
+  is_combinable boolean default false not null,
   constraint discount_codes_pkey PRIMARY KEY (id),
   constraint discount_codes_code_unique UNIQUE (code),
   constraint discount_codes_amount_is_positive CHECK ((amount_cents > 0)),
   constraint discount_codes_code_is_normalised CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
   constraint discount_codes_days_are_in_order CHECK ((starts_on <= ends_on)),
-  constraint discount_codes_have_percent_or_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
+  constraint discount_codes_have_one_kind CHECK ((num_nonnulls(percent, amount_cents) =
+CASE
+    WHEN frees_delivery THEN 0
+    ELSE 1
+END)),
   constraint discount_codes_limits_are_positive CHECK (((max_uses > 0) AND (max_uses_each > 0))),
   constraint discount_codes_minimum_is_not_negative CHECK ((minimum_cents >= 0)),
+  constraint discount_codes_offers_have_a_title_and_no_limits CHECK (((code IS NOT NULL) OR ((COALESCE((titles ->> 'en'::text), ''::text) <> ''::text) AND (max_uses IS NULL) AND (max_uses_each IS NULL)))),
   constraint discount_codes_percent_is_in_range CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint discount_codes_scope_has_ids CHECK (((scope = 'all'::text) = (cardinality(scope_ids) = 0))),
+  constraint discount_codes_scope_is_known CHECK ((scope = ANY (ARRAY['all'::text, 'products'::text, 'categories'::text, 'collections'::text]))),
+  constraint discount_codes_units_are_in_range CHECK ((((buy_units >= 1) AND (buy_units <= 99)) AND ((get_units >= 1) AND (get_units <= 99)))),
+  constraint discount_codes_units_have_percent CHECK ((((buy_units IS NULL) = (get_units IS NULL)) AND ((buy_units IS NULL) OR (percent IS NOT NULL)))),
   constraint discount_codes_within_limit CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses))))
 );
 
@@ -652,10 +668,21 @@ create table discount_uses (
   amount_cents bigint,
   released_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  constraint discount_uses_pkey PRIMARY KEY (order_id),
+  frees_delivery boolean default false not null,
+  buy_units integer,
+  get_units integer,
+  scope text default 'all'::text not null,
+  scope_ids uuid[] default '{}'::uuid[] not null,
+  saved_cents bigint default 0 not null,
+  constraint discount_uses_order_id_code_id_pk PRIMARY KEY (order_id, code_id),
   constraint discount_uses_code_id_discount_codes_id_fk FOREIGN KEY (code_id) REFERENCES discount_codes(id),
   constraint discount_uses_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint discount_uses_have_percent_or_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL)))
+  constraint discount_uses_have_one_kind CHECK ((num_nonnulls(percent, amount_cents) =
+CASE
+    WHEN frees_delivery THEN 0
+    ELSE 1
+END)),
+  constraint discount_uses_saved_is_not_negative CHECK ((saved_cents >= 0))
 );
 CREATE INDEX discount_uses_by_code ON public.discount_uses USING btree (code_id, created_at);
 CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF released_at ON public.discount_uses FOR EACH ROW EXECUTE FUNCTION count_discount_use();
@@ -810,6 +837,7 @@ CASE kind
     WHEN 'return'::ledger_kind THEN ((order_line_id IS NOT NULL) AND (units <> 0) AND (amount_cents = 0))
     WHEN 'refund'::ledger_kind THEN ((order_line_id IS NULL) = (units = 0))
     WHEN 'chargeback'::ledger_kind THEN ((order_line_id IS NULL) = (units = 0))
+    WHEN 'discount'::ledger_kind THEN (units = 0)
     ELSE ((order_line_id IS NULL) AND (units = 0))
 END),
   constraint ledger_entries_lines_have_a_product CHECK (((order_line_id IS NULL) = (product_public_id IS NULL))),
@@ -968,10 +996,12 @@ create table order_lines (
   returnable boolean not null,
   grams integer default 0 not null,
   order_bundle_id uuid,
+  discount_cents bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_bundle_id_order_bundles_id_fk FOREIGN KEY (order_bundle_id) REFERENCES order_bundles(id) ON DELETE CASCADE,
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  constraint order_lines_discount_is_at_most_amount CHECK (((discount_cents >= 0) AND (discount_cents <= (price_cents * quantity)))),
   constraint order_lines_price_is_not_negative CHECK ((price_cents >= 0)),
   constraint order_lines_quantity_is_positive CHECK ((quantity > 0)),
   constraint order_lines_weight_is_not_negative CHECK ((grams >= 0))
@@ -1143,8 +1173,8 @@ CREATE UNIQUE INDEX orders_transfer_reference_unique ON public.orders USING btre
 CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 CREATE TRIGGER orders_remitted_only_by_lines BEFORE UPDATE OF remitted_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_direct_remitted_change();
-CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
-CREATE CONSTRAINT TRIGGER orders_update_discount_use AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION update_discount_use();
+CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents, discount_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
+CREATE CONSTRAINT TRIGGER orders_update_discount_use AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state)))) EXECUTE FUNCTION update_discount_use();
 
 -- table pages
 
@@ -2433,18 +2463,27 @@ CREATE OR REPLACE FUNCTION public.check_order_subtotal()
 AS $function$
 DECLARE
   checked uuid;
-  expected bigint;
-  found bigint;
+  subtotal bigint;
+  discount bigint;
+  lines bigint;
+  discounts bigint;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN
     checked := NEW.id;
   ELSE
     checked := COALESCE(NEW.order_id, OLD.order_id);
   END IF;
-  SELECT o.subtotal_cents, COALESCE((SELECT SUM(l.price_cents * l.quantity) FROM order_lines l WHERE l.order_id = o.id), 0)
-    INTO expected, found FROM orders o WHERE o.id = checked;
-  IF found <> expected THEN
-    RAISE EXCEPTION 'order % has a subtotal of % but lines of %', checked, expected, found USING ERRCODE = 'check_violation';
+  SELECT o.subtotal_cents, o.discount_cents, l.amount, l.discount INTO subtotal, discount, lines, discounts
+    FROM orders o CROSS JOIN LATERAL (
+      SELECT COALESCE(SUM(price_cents * quantity), 0) AS amount, COALESCE(SUM(discount_cents), 0) AS discount
+      FROM order_lines WHERE order_id = o.id
+    ) l WHERE o.id = checked;
+  IF lines <> subtotal THEN
+    RAISE EXCEPTION 'order % has a subtotal of % but lines of %', checked, subtotal, lines USING ERRCODE = 'check_violation';
+  END IF;
+  IF discounts <> discount THEN
+    RAISE EXCEPTION 'order % has a discount of % but discounts of lines of %', checked, discount, discounts
+      USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $function$;
@@ -2560,7 +2599,8 @@ BEGIN
   IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.released_at IS NULL THEN 1 ELSE 0 END; END IF;
   IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.released_at IS NULL THEN 1 ELSE 0 END; END IF;
   IF before <> after THEN
-    UPDATE discount_codes SET used = used + after - before WHERE id = COALESCE(NEW.code_id, OLD.code_id);
+    UPDATE discount_codes SET used = used + after - before
+      WHERE id = COALESCE(NEW.code_id, OLD.code_id) AND code IS NOT NULL;
   END IF;
   RETURN NULL;
 END $function$;
@@ -2865,7 +2905,8 @@ BEGIN
     UPDATE discount_uses SET released_at = now() WHERE order_id = NEW.id AND released_at IS NULL;
     RETURN NULL;
   END IF;
-  PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id WHERE u.order_id = NEW.id FOR UPDATE OF c;
+  PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id
+    WHERE u.order_id = NEW.id AND c.code IS NOT NULL FOR UPDATE OF c;
   UPDATE discount_uses u SET released_at = NULL FROM discount_codes c
     WHERE u.order_id = NEW.id AND c.id = u.code_id AND (c.max_uses IS NULL OR c.used < c.max_uses);
   RETURN NULL;

@@ -6,7 +6,7 @@ import { invariant } from "../../src/domain/errors.ts";
 
 /** Creates a discount code; 10 % without limits by default. */
 export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inferInsert> = {}) {
-  const terms = facts.amountCents ? {} : { percent: 10 };
+  const terms = facts.amountCents || facts.freesDelivery ? {} : { percent: 10 };
   const [made] = await db
     .insert(discountCodes)
     .values({ code: `CODE${randomInt(1e9)}`, ...terms, ...facts })
@@ -16,5 +16,10 @@ export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inf
     const [found] = await db.select().from(discountCodes).where(eq(discountCodes.id, made.id));
     return found?.used;
   };
-  return { ...made, howOften: used };
+  return { ...made, code: made.code ?? "", howOften: used };
+}
+
+/** Creates an automatic offer; 10 % on everything by default. */
+export function anOffer(db: Db, facts: Partial<typeof discountCodes.$inferInsert> = {}) {
+  return aDiscount(db, { code: null, titles: { en: "Winter offer", si: "ශීත දීමනාව" }, ...facts });
 }

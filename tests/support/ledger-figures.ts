@@ -10,6 +10,8 @@ import type { History } from "./ledger-history.ts";
 
 type Money = { order_id: string; came: number; gone: number; refunded: number };
 type Line = { order_id: string; product: string; quantity: number; back: number };
+/** The price of a line by its ledger entries and by its row. */
+type LinePrice = { line: string; posted: number; stored: number };
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -69,6 +71,11 @@ export async function figuresOf(world: History) {
     money: total(expected.map(({ came, gone }) => came - gone)),
     sales: total(expected.map(({ sales }) => sales)),
   });
+  const { rows: prices } = await shop.db.execute<LinePrice>(sql`select l.id as line, sum(e.amount_cents)::int as posted,
+      (l.price_cents * l.quantity - l.discount_cents)::int as stored
+    from order_lines l join ledger_entries e on e.order_line_id = l.id and e.kind in ('sale', 'discount')
+    where l.order_id = any(${ids}::uuid[]) group by l.id`);
+  for (const { line, posted, stored } of prices) compare(`the price of the line ${line}`, posted, stored);
   for (const { customerId } of profiles) {
     const own = expected.filter((order) => order.customerId === customerId && order.isSold);
     const worth = (await worthOf(shop.db, [customerId])).get(customerId) ?? { sales: 0, totalCents: 0 };

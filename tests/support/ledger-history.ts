@@ -34,6 +34,7 @@ import { requestRefund } from "../../src/domain/payments/refunds/request-refund.
 import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { sendReplacement } from "../../src/domain/returns/send-replacement.server.ts";
+import { aDiscount } from "./discounts.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 import { give } from "./with-credit.ts";
@@ -45,6 +46,8 @@ export type History = {
   shop: TestShop;
   products: Awaited<ReturnType<typeof aProduct>>[];
   profiles: Profile[];
+  /** A code whose discount is no whole cent a line. */
+  discountId: string;
   placed: { id: string; number: string; profile: Profile }[];
 };
 
@@ -117,7 +120,8 @@ export const histories: fc.Arbitrary<Command[]> = fc.array(
 export async function openWorld(shop: TestShop): Promise<History> {
   const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
   const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
-  return { shop, profiles, products: [await product(1_000), await product(700)], placed: [] };
+  const { id: discountId } = await aDiscount(shop.db, { percent: 7 });
+  return { shop, profiles, discountId, products: [await product(1_000), await product(333)], placed: [] };
 }
 
 /** Runs one command. A DomainError is a valid outcome; other errors are thrown. */
@@ -141,7 +145,7 @@ async function chosen({ shop, placed }: History, index: number) {
 }
 
 const place = async (world: History, { detail }: Command, isWithCredit = false) => {
-  const { shop, products, profiles, placed } = world;
+  const { shop, products, profiles, discountId, placed } = world;
   const lines = products
     .slice(detail % 2)
     .map(({ variant }) => ({ variantId: variant.id, quantity: 1 + (detail % 3) }));
@@ -158,7 +162,8 @@ const place = async (world: History, { detail }: Command, isWithCredit = false) 
   const offers = offeredMethods(wanted, (await shop.settings.asOf(shop.db)).methods);
   const paidBy = isCoveredByCredit(offers) ? "card" : method;
   const creditCents = offers.find((offer) => offer.method === paidBy)?.creditCents || undefined;
-  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents };
+  const code = isWithCredit || detail % 4 === 0 ? {} : { discountId };
+  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents, ...code };
   const { id, number } = await placeOrder(shop, profile, wish);
   placed.push({ id, number, profile });
 };

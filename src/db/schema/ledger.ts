@@ -59,6 +59,7 @@ export const ledgerEntries = pgTable(
         when 'return' then ${t.orderLineId} is not null and ${t.units} <> 0 and ${t.amountCents} = 0
         when 'refund' then (${t.orderLineId} is null) = (${t.units} = 0)
         when 'chargeback' then (${t.orderLineId} is null) = (${t.units} = 0)
+        when 'discount' then ${t.units} = 0
         else ${t.orderLineId} is null and ${t.units} = 0 end`,
     ),
     check("ledger_entries_reversals_lower_units", sql`${t.kind} not in ('refund', 'chargeback') or ${t.units} <= 0`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { rupees } from "../../domain/money.ts";
 import { variants } from "./catalog.ts";
 import { id, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -50,6 +51,8 @@ export const orderLines = pgTable(
     picture: text().notNull().default(""),
     priceCents: moneyCents().notNull(),
     quantity: integer().notNull(),
+    /** Share of the line in the order's discount; their sum is the order's discount (trigger). */
+    discountCents: moneyCents().notNull().default(rupees(0)),
     /** Weight of a unit at the time of purchase; 0 when it was unknown. */
     grams: integer().notNull().default(0),
     /** Whether the item could be returned without a fault at the time of purchase (refund policy). */
@@ -65,5 +68,9 @@ export const orderLines = pgTable(
     check("order_lines_weight_is_not_negative", sql`${t.grams} >= 0`),
     // 0 in replacements only (trigger).
     check("order_lines_price_is_not_negative", sql`${t.priceCents} >= 0`),
+    check(
+      "order_lines_discount_is_at_most_amount",
+      sql`${t.discountCents} between 0 and ${t.priceCents} * ${t.quantity}`,
+    ),
   ],
 );

@@ -1,5 +1,5 @@
 import { invariant } from "../errors.ts";
-import { type Cents, cents } from "../money.ts";
+import { type Cents, cents, times } from "../money.ts";
 import { allocate } from "../promotions/allocate.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
 
@@ -35,6 +35,22 @@ export function toBoughtLines(lines: readonly (QuotedWithContents & { quantity: 
     return allocatePrice(priceCents, contents).map(({ component: { units: _, ...component }, ...part }) => {
       return { ...component, priceCents: part.priceCents, quantity: part.units * quantity, bundle };
     });
+  });
+}
+
+/** A line of an order with its share of the order's discount. */
+export type DiscountedLine = BoughtLine & { discountCents: Cents };
+
+/** Returns the lines of an order with their discounts. That of a bundle is split over its components by their amounts. */
+export function toDiscountedLines(
+  lines: readonly (QuotedWithContents & { quantity: number })[],
+  lineDiscounts: readonly Cents[],
+): DiscountedLine[] {
+  return lines.flatMap((line, index) => {
+    const parts = toBoughtLines([line]);
+    const amounts = parts.map((part) => times(part.priceCents, part.quantity));
+    const shares = allocate(lineDiscounts[index] ?? cents(0), amounts);
+    return parts.map((part, place) => ({ ...part, discountCents: shares[place] ?? cents(0) }));
   });
 }
 

@@ -1,20 +1,23 @@
 import type { DistrictCode } from "../districts.ts";
 import { type Cents, cents, rupees, sum, times } from "../money.ts";
-import { type DiscountTerms, discountOf } from "../promotions/discount-code.ts";
+import type { AppliedDiscount, ApplyDiscounts, CodeProblem, DiscountableLine } from "../promotions/apply-discounts.ts";
 import { type DeliverySettings, deliveryCharge } from "./delivery-charge.ts";
 import { includedVat, type VatTerms } from "./vat.ts";
 
-export type PricedLine = {
-  priceCents: Cents;
-  quantity: number;
-  /** Weight of a unit; 0 while unknown. */
-  grams?: number;
-};
+/** `grams`: weight of a unit; 0 while unknown. */
+export type PricedLine = DiscountableLine & { grams?: number };
 
 export type CartTotals = {
   subtotalCents: Cents;
-  /** Discount of the code in LKR cents; 0 without one. */
+  /** Discounts on the items in LKR cents; 0 without one. */
   discountCents: Cents;
+  /** Share of each line in the discount, in the order of the lines. */
+  lineDiscounts: readonly Cents[];
+  /** The offer and the code that apply, in this order. */
+  applied: readonly AppliedDiscount[];
+  /** Why the code takes nothing off. */
+  codeProblem: CodeProblem | null;
+  /** Charge after discounts on the delivery. */
   deliveryCents: Cents;
   /** Fee of the payment method in LKR cents. */
   feeCents: Cents;
@@ -31,8 +34,8 @@ type TotalsFor = {
   delivery: DeliverySettings;
   /** District of delivery; null while unknown. */
   district?: DistrictCode | null;
-  /** Terms of the entered discount code, if there is one. */
-  discount?: DiscountTerms | null | undefined;
+  /** The code and the offers (`discountsOf`), if there are any. A parameter, so that most carts load no code for it. */
+  discounts?: ApplyDiscounts | null | undefined;
   /** The owner's registration; null without one. */
   vat?: VatTerms | null;
 };
@@ -40,14 +43,23 @@ type TotalsFor = {
 /** Returns the order's amounts in LKR cents, for the cart page and the order (spec §9). */
 export function cartTotals(
   lines: readonly PricedLine[],
-  { feeCents = rupees(0), delivery, district = null, discount = null, vat = null }: TotalsFor,
+  { feeCents = rupees(0), delivery, district = null, discounts = null, vat = null }: TotalsFor,
 ): CartTotals {
   const subtotalCents = sum(lines.map((line) => times(line.priceCents, line.quantity)));
-  const discountCents = discountOf(discount, subtotalCents);
   const weightGrams = lines.reduce((total, { grams = 0, quantity }) => total + grams * quantity, 0);
-  const deliveryCents = deliveryCharge(subtotalCents, delivery, { district, grams: weightGrams });
+  const charge = deliveryCharge(subtotalCents, delivery, { district, grams: weightGrams });
+  const found = discounts?.(lines, charge);
+  const { lineDiscounts = lines.map(() => rupees(0)), applied = [], codeProblem = null } = found ?? {};
+  const discountCents = sum(lineDiscounts);
+  const deliveryCents = cents(charge - (found?.freedDeliveryCents ?? 0));
   const totalCents = cents(subtotalCents - discountCents + deliveryCents + feeCents);
   const vatBasisPoints = vat?.basisPoints ?? null;
   const vatCents = includedVat(totalCents, vatBasisPoints);
-  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, vatBasisPoints, vatCents };
+  const amounts = { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents };
+  return { ...amounts, vatBasisPoints, vatCents, lineDiscounts, applied, codeProblem };
+}
+
+/** Returns the amounts that an order stores in its own row; its lines store their discounts. */
+export function amountsOf({ lineDiscounts: _l, applied: _a, codeProblem: _c, ...amounts }: CartTotals) {
+  return amounts;
 }

@@ -27,6 +27,8 @@ export type QuotedLine = {
   allowsCash: boolean;
   /** Whether it can be returned without a fault. */
   isReturnable: boolean;
+  /** The scoped discounts that the product belongs to (`withDiscountIds`). */
+  discountIds?: readonly string[] | undefined;
 };
 
 export type ExpectedLine = { variantId: string; title: string; priceCents: Cents; quantity: number };

@@ -11,7 +11,7 @@ type Own = { handle: string; goesWith: readonly string[] };
  * @throws {DomainError} INVALID_INPUT with the fields that name no other product
  */
 export async function resolveGoesWith(tx: Db, own: Own, typed: readonly string[]): Promise<string[]> {
-  const names = typed.map((text) => /\/detail\/(\w+)/.exec(text)?.[1] ?? text);
+  const names = typed.map(nameInLink);
   const wanted = names.filter((name) => name !== "" && !own.goesWith.includes(name));
   const found = wanted.length > 0 ? await findHandles(tx, wanted) : new Map<string, string>();
   const problems: Record<string, string> = {};
@@ -26,8 +26,13 @@ export async function resolveGoesWith(tx: Db, own: Own, typed: readonly string[]
   return [...new Set(handles.filter(Boolean))];
 }
 
+/** Returns the id in a link to a product; other texts as they are. */
+export function nameInLink(text: string): string {
+  return /\/detail\/(\w+)/.exec(text)?.[1] ?? text;
+}
+
 /** Returns product handles by the handle, SKU or link that names them, in lower case. */
-async function findHandles(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
+export async function findHandles(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   const lower = names.map((name) => name.toLowerCase());
   const bySku = tx
     .select({ id: variants.productId })

@@ -1,6 +1,6 @@
 /** Per order: its total, whether it is a sale, and the money received and sent back. */
 const moneyOf = (which: string) => `money as (
-  select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
+  select o.id as order_id, o.total_cents, o.delivery_cents, o.fee_cents,
     (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null
       and o.replaces_id is null as is_sold,
     o.fulfilment_state in ('cancelled', 'returned') as is_back,
@@ -20,10 +20,13 @@ const moneyOf = (which: string) => `money as (
   select *, least(gone, came - applied) as unapplied_gone from split
 )`;
 
-/** Per order line: what was sold, and units of it that no longer count. */
+/** Per order line: what was sold, its discount, and units of it that no longer count. */
 const WANTED_OF_LINES = `wanted_of_lines as (
   select d.order_id, 'sale' as kind, l.id as order_line_id, l.product_public_id, l.variant_id,
     l.quantity as units, l.price_cents * l.quantity as amount_cents, 0 as order_count
+  from due d join order_lines l on l.order_id = d.order_id where d.is_sold
+  union all
+  select d.order_id, 'discount', l.id, l.product_public_id, l.variant_id, 0, -l.discount_cents, 0
   from due d join order_lines l on l.order_id = d.order_id where d.is_sold
   union all
   select d.order_id, 'reversal', l.id, l.product_public_id, l.variant_id,
@@ -49,7 +52,7 @@ const WANTED = `wanted as (
   union all
   select d.order_id, each.kind, null::uuid, null::text, null::uuid, 0, each.amount_cents, each.order_count
   from due d cross join lateral (values
-    ('discount', case when d.is_sold then d.applied - d.total_cents - d.discount_cents else 0 end, 0),
+    ('discount', case when d.is_sold then d.applied - d.total_cents else 0 end, 0),
     ('delivery', case when d.is_sold then d.delivery_cents else 0 end, case when d.is_sold then 1 else 0 end),
     ('fee', case when d.is_sold then d.fee_cents else 0 end, 0),
     ('reversal', d.unapplied_gone - d.gone, 0),
@@ -82,6 +85,7 @@ const DIFFERENCES = `differences as (
  *
  * - A card or transfer order is a sale when it is paid, a cash order when it is delivered, a replacement never.
  * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
+ * - A line is discounted by its share of the order's discount.
  * - A total that staff accepted with less money than it asks for is discounted by the rest.
  * - A unit stops counting as sold when its order was cancelled or returned, when its parcel was refused or returned, when it was
  *   received back or refunded, and when all money of its order has left.

@@ -1,7 +1,8 @@
 /**
  * Kinds of ledger entries. Amounts are LKR cents; an entry above zero raises what the shop keeps.
  * - sale: one line of an order, its units times their price. An edit after the sale adds the difference, below zero too.
- * - discount: below zero; also what staff waived when they accepted less than the total.
+ * - discount: below zero. A line's share of the order's discount; without a line, what staff waived when they accepted less
+ *   than the total.
  * - delivery, fee: charges of an order. The delivery entry exists once for each sale, even when delivery is free.
  * - return: units that no longer count as sold, without money: cancelled, refused or received back. Units above zero undo that.
  * - refund: money that went back, by any method. Units that staff chose stand in entries of their own, without money.

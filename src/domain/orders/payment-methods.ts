@@ -3,7 +3,7 @@ import type { DeliverySettings } from "../cart/delivery-charge.ts";
 import type { VatTerms } from "../cart/vat.ts";
 import type { DistrictCode } from "../districts.ts";
 import { type Cents, cents, rupees } from "../money.ts";
-import type { DiscountTerms } from "../promotions/discount-code.ts";
+import type { ApplyDiscounts } from "../promotions/apply-discounts.ts";
 import type { HoldReason } from "./fulfilment/fulfilment-state.ts";
 
 /** Payment methods in display order. */
@@ -44,8 +44,8 @@ export type MethodRefusal =
 export type WantedOrder = {
   lines: readonly (PricedLine & { variantId: string; allowsCash: boolean })[];
   district: DistrictCode;
-  /** Terms of the entered discount code. */
-  discount?: DiscountTerms | null;
+  /** The entered code and the automatic offers (`discountsOf`). */
+  discounts?: ApplyDiscounts | null;
   isGift?: boolean;
   /** Balance of gift cards and store credit that the customer pays with first. */
   creditCents?: Cents;
@@ -64,8 +64,8 @@ export type MethodOffer = { method: PaymentMethod; totals: CartTotals; creditCen
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
-    const { lines, district, discount, creditCents: balanceCents = rupees(0) } = order;
-    const totals = cartTotals(lines, { feeCents, district, discount, delivery: settings.delivery, vat: settings.vat });
+    const { lines, district, discounts, creditCents: balanceCents = rupees(0) } = order;
+    const totals = cartTotals(lines, { feeCents, district, discounts, delivery: settings.delivery, vat: settings.vat });
     const creditCents = cents(Math.min(balanceCents, totals.totalCents));
     const dueCents = cents(totals.totalCents - creditCents);
     // Credit that pays for all needs no payment method; such an order counts as a card order.

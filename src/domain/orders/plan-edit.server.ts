@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines } from "../../db/schema/index.ts";
+import { orderBundles, orderLines } from "../../db/schema/index.ts";
 import type { QuotedWithContents } from "../cart/bundle-lines.ts";
 import { shownPrices } from "../cart/cart-fingerprint.ts";
 import { MAX_LINES } from "../cart/cart-limits.ts";
@@ -12,8 +12,15 @@ import { vatOf } from "../cart/vat.ts";
 import { mergeWanted } from "../cart/wanted-lines.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
-import type { DiscountTerms } from "../promotions/discount-code.ts";
-import { findTermsOf } from "../promotions/find-discount.server.ts";
+import { type Cents, cents } from "../money.ts";
+import { discountsOf } from "../promotions/apply-discounts.ts";
+import {
+  type CartDiscounts,
+  findDiscountsOf,
+  type ScopedDiscount,
+  type UsedDiscount,
+  withDiscountIds,
+} from "../promotions/find-offers.server.ts";
 import type { RequestedItems } from "./editing.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
 import type { Order } from "./placement/place-order.server.ts";
@@ -37,6 +44,8 @@ export type EditedLine = {
   grams: number;
   before: number;
   quantity: number;
+  /** Share of the line in the order's discount after the edit. */
+  discountCents: Cents;
   /** Maximum quantity: the stock that is available plus what the order already reserves. */
   most: number;
 };
@@ -91,13 +100,22 @@ export async function planEdit(
       .filter(({ variantId }) => !own.has(variantId))
       .map(({ variantId, quantity }) => newLine(quoted.get(variantId), quantity)),
   ];
-  const discount = await findTermsOf(db, order.id);
+  const discounts = await findDiscountsOf(db, order.id);
   const isAsOrdered = district === order.district && lines.every(({ before, quantity }) => before === quantity);
   const { totals, refusals } = isAsOrdered
-    ? { totals: totalsOf(order), refusals: [] }
-    : totalsAndRefusals({ order, lines, quoted, district, settings: { ...settings, vat: vatOf(order) }, discount });
+    ? { totals: totalsOf(order, lines, discounts), refusals: [] }
+    : await totalsAndRefusals(db, {
+        order,
+        lines,
+        quoted,
+        district,
+        settings: { ...settings, vat: vatOf(order) },
+        discounts,
+      });
   const problems = [...problemsOf(lines, quoted, options.seen), ...sharedStockProblems(lines, quoted)];
-  return { lines, totals, refusals, problems };
+  const share = new Map(lines.filter(isLeft).map((line, index) => [line, totals.lineDiscounts[index]]));
+  const discounted = lines.map((line) => ({ ...line, discountCents: share.get(line) ?? cents(0) }));
+  return { lines: discounted, totals, refusals, problems };
 }
 
 /** Returns the units of each variant in these lines, before and after the edit; bundles count as their components. */
@@ -155,6 +173,7 @@ function existingLine(
     priceCents,
     grams,
     isReturnable: stored.returnable,
+    discountCents: stored.discountCents,
   };
   return { ...facts, before, quantity: requestedQuantity + onTop, most };
 }
@@ -164,23 +183,41 @@ function newLine(today: QuotedWithContents | undefined, quantity: number): Edite
   const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams } = today;
   const most = today.isBuyable ? mostOf(today.available, today.limit) : 0;
   const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable, grams };
-  return { ...facts, id: null, bundle: today.contents.length > 0 ? today : null, before: 0, quantity, most };
+  const bundle = today.contents.length > 0 ? today : null;
+  return { ...facts, id: null, bundle, before: 0, quantity, discountCents: cents(0), most };
 }
 
 type TotalsInput = Pick<Wanted, "order" | "district" | "settings"> & {
   lines: readonly EditedLine[];
-  discount: DiscountTerms | null;
+  discounts: CartDiscounts;
   quoted: ReadonlyMap<string, QuotedLine>;
 };
 
-function totalsAndRefusals({ order, lines, quoted, district, settings, discount }: TotalsInput) {
-  const remaining = lines.filter(({ quantity }) => quantity > 0);
-  const items = remaining.map(({ id, variantId, priceCents, quantity, grams }) => {
+/** Returns lines with their scoped discounts. A line of a bundle belongs to those of the bundle, as in the cart. */
+async function withScopes(db: Db, orderId: string, lines: EditedLine[], discounts: readonly ScopedDiscount[]) {
+  const bundles = await db
+    .select({ id: orderLines.id, variantId: orderBundles.variantId })
+    .from(orderLines)
+    .innerJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
+    .where(eq(orderLines.orderId, orderId));
+  const bundleOf = new Map(bundles.map(({ id, variantId }) => [id, variantId]));
+  const sold = lines.map(({ id, variantId }) => ({ variantId: bundleOf.get(id ?? "") ?? variantId }));
+  const scoped = await withDiscountIds(db, sold, discounts);
+  return lines.map((line, index) => ({ ...line, discountIds: scoped[index]?.discountIds }));
+}
+
+async function totalsAndRefusals(
+  db: Db,
+  { order, lines, quoted, district, settings, discounts: { code, offers } }: TotalsInput,
+) {
+  const remaining = await withScopes(db, order.id, lines.filter(isLeft), code ? [...offers, code] : offers);
+  const items = remaining.map(({ id, variantId, priceCents, quantity, grams, discountIds }) => {
     const allowsCash = variantId === null || (quoted.get(variantId)?.allowsCash ?? true);
-    return { variantId: variantId ?? id ?? "", priceCents, quantity, grams, allowsCash };
+    return { variantId: variantId ?? id ?? "", priceCents, quantity, grams, discountIds, allowsCash };
   });
-  const offers = offeredMethods({ lines: items, district: asDistrict(district), discount }, settings);
-  const offer = offers.find(({ method }) => method === order.paymentMethod);
+  const discounts = discountsOf({ code, offers });
+  const methods = offeredMethods({ lines: items, district: asDistrict(district), discounts }, settings);
+  const offer = methods.find(({ method }) => method === order.paymentMethod);
   invariant(offer, "no offer for the payment method");
   // The payment method was offered when it was chosen, and a paid order stays paid.
   const stillMatters = ({ reason }: MethodRefusal) => reason !== "off" && reason !== "no-account";
@@ -188,9 +225,30 @@ function totalsAndRefusals({ order, lines, quoted, district, settings, discount 
 }
 
 /** Returns the totals that the customer agreed to, by the rules of the placement. */
-function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, ...order }: Order): CartTotals {
-  const { weightGrams, totalCents, vatBasisPoints, vatCents } = order;
-  return { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, vatBasisPoints, vatCents };
+function totalsOf(
+  order: Order,
+  lines: readonly EditedLine[],
+  { code, offers }: CartDiscounts<UsedDiscount>,
+): CartTotals {
+  const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents } = order;
+  const { vatBasisPoints, vatCents } = order;
+  const lineDiscounts = lines.map((line) => line.discountCents);
+  const discounts = { lineDiscounts, applied: code ? [...offers, code] : offers, codeProblem: null };
+  return {
+    subtotalCents,
+    discountCents,
+    ...discounts,
+    deliveryCents,
+    feeCents,
+    weightGrams,
+    totalCents,
+    vatBasisPoints,
+    vatCents,
+  };
+}
+
+function isLeft({ quantity }: EditedLine): boolean {
+  return quantity > 0;
 }
 
 function asDistrict(district: string): DistrictCode {

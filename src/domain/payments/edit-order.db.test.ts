@@ -240,12 +240,19 @@ dbTest("recalculates a discount by the order's own terms", async ({ db, shop }) 
   const { order, edit, again } = await anOrder(shop, "bank-transfer");
   const { id: codeId } = await aDiscount(db, { percent: 10 });
   await db.insert(discountUses).values({ orderId: order.id, codeId, percent: 10 });
-  await db
-    .update(orders)
-    .set({ discountCents: rupees(400), totalCents: rupees(4_100) })
-    .where(eq(orders.id, order.id));
+  await db.transaction(async (tx) => {
+    const set = { discountCents: rupees(400), totalCents: rupees(4_100) };
+    await tx.update(orders).set(set).where(eq(orders.id, order.id));
+    await tx
+      .update(orderLines)
+      .set({ discountCents: rupees(400) })
+      .where(eq(orderLines.orderId, order.id));
+  });
 
   await editItems(shop, edit(1, rupees(2_300)));
 
   expect(await again()).toMatchObject({ discountCents: rupees(200), totalCents: rupees(2_300) });
+  expect(await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))).toMatchObject([
+    { quantity: 1, discountCents: rupees(200) },
+  ]);
 });

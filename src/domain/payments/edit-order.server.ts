@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { confirmationCodes, orders } from "../../db/schema/index.ts";
 import { type ArrivalSettings, arrivalDates } from "../cart/arrival-dates.ts";
+import { amountsOf } from "../cart/cart-totals.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
@@ -14,6 +15,7 @@ import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { type EditPlan, planEdit, unitsByVariant } from "../orders/plan-edit.server.ts";
+import { updateUses } from "../promotions/find-offers.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
@@ -169,11 +171,12 @@ async function write(tx: Db, { order, plan, to, arrival, actor, at }: Written): 
   const { lines, totals } = plan;
   const orderId = order.id;
   const changed = lines.filter(({ before, quantity }) => before !== quantity);
-  await writeLines(tx, orderId, changed);
+  await writeLines(tx, orderId, lines);
+  await updateUses(tx, orderId, totals.applied);
   await tx
     .update(orders)
     .set({
-      ...totals,
+      ...amountsOf(totals),
       ...(to ? { ...recipientOf(to), ...promiseOf(order, to, { arrival, at }) } : {}),
       version: sql`${orders.version} + 1`,
       updatedAt: at,

@@ -42,8 +42,9 @@ export async function collectOrders(db: Db, customerId: string) {
     rows.filter(({ orderId }) => orderId === id);
   return own.map((order) => ({
     ...toOrder(order),
-    items: of(lines, order.id).map(({ title, variantLabel, sku, productPublicId: code, priceCents, quantity }) => ({
-      ...{ title, variantLabel, sku, code, quantity, price: toDecimal(priceCents) },
+    items: of(lines, order.id).map(({ title, variantLabel, sku, productPublicId: code, quantity, ...line }) => ({
+      ...{ title, variantLabel, sku, code, quantity },
+      ...{ price: toDecimal(line.priceCents), discount: toDecimal(line.discountCents) },
     })),
     events: of(events, order.id).map(({ createdAt: at, kind: what, toStatus: status, actor, facts }) => ({
       ...{ at, what, status, by: actor.startsWith("staff:") ? "shop" : actor, facts },

@@ -21,3 +21,18 @@ export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {
   );
   return shares.map(({ index, floor }) => cents(floor + (raised.has(index) ? 1 : 0)));
 }
+
+/** A share of an order line's discount: its units are counted in the order in which refunds cover them. */
+type DiscountedLine = { quantity: number; discountCents: Cents };
+
+/**
+ * Returns the discount on `units` of a line after its first `before` units, in LKR cents. Shares of consecutive units
+ * add up to the line's discount.
+ */
+export function discountOfUnits(line: DiscountedLine, { before, units }: { before: number; units: number }): Cents {
+  return cents(discountOfFirst(line, before + units) - discountOfFirst(line, before));
+}
+
+function discountOfFirst({ quantity, discountCents }: DiscountedLine, units: number): number {
+  return Number((BigInt(discountCents) * BigInt(units)) / BigInt(quantity));
+}

@@ -2,11 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
-import { cents, rupees } from "../money.ts";
-import { type DiscountCode, type DiscountTerms, discountOf, normalizeCode, refusalOf } from "./discount-code.ts";
+import { type Cents, cents, rupees } from "../money.ts";
+import { discountsOf } from "./apply-discounts.ts";
+import { type DiscountCode, type DiscountTerms, normalizeCode, refusalOf } from "./discount-code.ts";
 
 const NO_MINIMUM = { minimumCents: rupees(0) };
 const share = (percent: number): DiscountTerms => ({ percent, amountCents: null, ...NO_MINIMUM });
+/** Returns the discount on one item of this price. */
+const discountOf = (discount: DiscountTerms | null, priceCents: Cents) =>
+  cartTotals([{ priceCents, quantity: 1 }], {
+    delivery: ALWAYS_CHARGED,
+    discounts: discountsOf({ code: discount, offers: [] }),
+  }).discountCents;
 const amount = (rs: number): DiscountTerms => ({ percent: null, amountCents: rupees(rs), ...NO_MINIMUM });
 
 test.each([
@@ -29,7 +36,9 @@ test("discounts nothing below the minimum and the full terms from it on", () => 
 
 test("charges delivery in full and never returns a negative total", () => {
   const lines = [{ priceCents: rupees(400), quantity: 1 }];
-  expect(cartTotals(lines, { delivery: ALWAYS_CHARGED, discount: amount(900) })).toMatchObject({
+  expect(
+    cartTotals(lines, { delivery: ALWAYS_CHARGED, discounts: discountsOf({ code: amount(900), offers: [] }) }),
+  ).toMatchObject({
     discountCents: rupees(400),
     totalCents: rupees(500),
   });
@@ -38,7 +47,8 @@ test("charges delivery in full and never returns a negative total", () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 1e12 }), (discount, priceCents) => {
       const totals = cartTotals([{ priceCents: cents(priceCents), quantity: 1 }], {
-        ...{ delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) }, discount },
+        ...{ delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) } },
+        discounts: discountsOf({ code: discount, offers: [] }),
       });
       expect(totals.totalCents).toBe(priceCents - totals.discountCents);
       expect(totals.totalCents).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,26 @@
 import type { ColomboDay } from "../colombo-days.ts";
-import { type Cents, cents } from "../money.ts";
+import type { Cents } from "../money.ts";
+import type { CodeProblem } from "./apply-discounts.ts";
 
-/** Discount on the items of an order: a percentage or an amount in LKR cents; the other one is null. */
-export type DiscountTerms = { percent: number | null; amountCents: Cents | null; minimumCents: Cents };
+/**
+ * Terms of a discount: a percentage or an amount in LKR cents off its items, or free delivery. Items count at full price
+ * towards the minimum.
+ */
+export type DiscountTerms = {
+  percent: number | null;
+  amountCents: Cents | null;
+  minimumCents: Cents;
+  freesDelivery?: boolean;
+  /** `getUnits` in every `buyUnits + getUnits` items are reduced by the percentage; null: all items are. */
+  buyUnits?: number | null;
+  getUnits?: number | null;
+  /** Only for the products, categories or collections of its scope. */
+  isScoped?: boolean;
+};
+
+/** The items that a discount is for. */
+export const DISCOUNT_SCOPES = ["all", "products", "categories", "collections"] as const;
+export type DiscountScope = (typeof DISCOUNT_SCOPES)[number];
 
 /** A discount code with its limits. Days are in Sri Lanka, inclusive. */
 export type DiscountCode = DiscountTerms & {
@@ -15,7 +33,7 @@ export type DiscountCode = DiscountTerms & {
 };
 
 /** Reasons for rejecting a code. */
-export type DiscountRefusal = "unknown" | "not-yet" | "over" | "used-up" | "used-by-you" | "below-minimum";
+export type DiscountRefusal = "unknown" | "not-yet" | "over" | "used-up" | "used-by-you" | CodeProblem;
 
 type Facts = { today: ColomboDay; usedByCustomer: number };
 
@@ -25,17 +43,6 @@ const CODE = /^[A-Z0-9]{4,24}$/;
 export function normalizeCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, "");
   return CODE.test(code) ? code : null;
-}
-
-/**
- * Returns the discount on items of this subtotal in LKR cents: at most the subtotal, and 0 below the minimum. A
- * percentage is rounded up to a whole cent. Delivery and payment method fees are not discounted.
- */
-export function discountOf(terms: DiscountTerms | null, subtotalCents: Cents): Cents {
-  if (!terms || subtotalCents < terms.minimumCents) return cents(0);
-  const { percent, amountCents } = terms;
-  const wanted = percent === null ? (amountCents ?? 0) : Math.ceil((subtotalCents * percent) / 100);
-  return cents(Math.min(wanted, subtotalCents));
 }
 
 /**

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { rupees } from "../money.ts";
-import { discountFields, discountInput, newCodeInput } from "./discount-input.ts";
+import { discountFields, discountInput, newCodeInput, PICK } from "./discount-input.ts";
 
+const CATEGORY = "018f0000-0000-7000-8000-000000000001";
 const FORM = { kind: "percent", value: "10", isActive: "on" };
 
 test("round-trips a code through its form", () => {
   const filled = {
     ...{ kind: "amount", value: "500.00", minimum: "2500.00", startsOn: "2026-11-01", endsOn: "2026-11-30" },
-    ...{ maxUses: "10", maxUsesEach: "1", isActive: "" },
+    ...{ maxUses: "10", maxUsesEach: "1", isActive: "", isCombinable: "on", buyUnits: "", getUnits: "" },
+    ...{ scope: "categories", [`${PICK}${CATEGORY}`]: "on", products: "" },
+    ...{ titleEn: "Winter offer", titleSi: "", titleTa: "" },
   };
 
   const input = discountInput.parse(filled);
@@ -16,7 +19,7 @@ test("round-trips a code through its form", () => {
     percent: null,
     amountCents: rupees(500),
     minimumCents: rupees(2_500),
-    isActive: false,
+    ...{ isActive: false, isCombinable: true, scope: "categories", scopeIds: [CATEGORY] },
   });
   expect(discountFields(input)).toEqual(filled);
 });
@@ -30,6 +33,9 @@ test.each([
   ["a day that is none", { startsOn: "2026-13-01" }, "startsOn"],
   ["days in the wrong order", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
   ["a limit of nothing", { maxUses: "0" }, "maxUses"],
+  ["no percent off the items to get", { kind: "units", value: "", buyUnits: "2", getUnits: "1" }, "value"],
+  ["nothing to buy", { kind: "units", getUnits: "1" }, "buyUnits"],
+  ["a scope of nothing", { scope: "collections" }, "scope"],
   ["an unreadable minimum", { minimum: "much" }, "minimum"],
 ])("rejects %s at its field", (_what, fields, wrong) => {
   const parsed = discountInput.safeParse({ ...FORM, ...fields });

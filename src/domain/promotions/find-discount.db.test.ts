@@ -11,6 +11,7 @@ import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
 import { SHARED_IP } from "../accounts/rate-limits/network-of.ts";
 import type { Profile } from "../accounts/sign-in/session.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { type Cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
@@ -19,8 +20,9 @@ import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
-import { discountOf } from "./discount-code.ts";
-import { enterCode, findDiscount, findTermsOf } from "./find-discount.server.ts";
+import { discountsOf } from "./apply-discounts.ts";
+import { enterCode, findDiscount } from "./find-discount.server.ts";
+import { findDiscountsOf } from "./find-offers.server.ts";
 
 type Wish = { method?: PaymentMethod; key?: string; quantity?: number };
 
@@ -242,6 +244,8 @@ dbTest("applies the terms of the placement when the items of an order change", a
   const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
   await db.update(discountCodes).set({ percent: 50 });
 
-  expect(discountOf(await findTermsOf(db, order.id), rupees(1_000))).toBe(rupees(100));
-  expect(await findTermsOf(db, (await placeWithout(shop)).id)).toBeNull();
+  const discounts = discountsOf(await findDiscountsOf(db, order.id));
+  const item = { priceCents: rupees(1_000), quantity: 1 };
+  expect(cartTotals([item], { delivery: ALWAYS_CHARGED, discounts }).discountCents).toBe(rupees(100));
+  expect(await findDiscountsOf(db, (await placeWithout(shop)).id)).toEqual({ code: null, offers: [] });
 });

@@ -1,11 +1,12 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { discountCodes, discountUses } from "../../db/schema/index.ts";
+import { discountCodes } from "../../db/schema/index.ts";
 import { countTry, giveBackTry, type Try } from "../accounts/rate-limits/rate-limit.server.ts";
 import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
-import { type Cents, cents } from "../money.ts";
+import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import type { CodeProblem } from "./apply-discounts.ts";
 import {
   type DiscountCode,
   type DiscountRefusal,
@@ -13,9 +14,10 @@ import {
   normalizeCode,
   refusalOf,
 } from "./discount-code.ts";
+import { discountOf, type ScopedDiscount } from "./find-offers.server.ts";
 
 /** A code with the id that browsers store. Ids cannot be guessed, so only typed codes count as attempts. */
-export type KnownDiscount = DiscountCode & { id: string; code: string };
+export type KnownDiscount = DiscountCode & ScopedDiscount & { code: string };
 
 /** An attempt to enter a code, with or without a signed-in customer; rate limits count by `clientIp`. */
 type Typing = { customerId: string | null; clientIp: string; typed: string };
@@ -66,23 +68,11 @@ export async function lockDiscount(
 }
 
 /**
- * Rejects a code whose minimum the items do not reach, so that no customer pays more than the page displayed.
+ * Rejects a code that takes nothing off, so that no customer pays more than the page displayed.
  * @throws {DomainError} DISCOUNT_REFUSED
  */
-export function requireMinimum({ minimumCents }: KnownDiscount, subtotalCents: Cents): void {
-  if (subtotalCents >= minimumCents) return;
-  throw refused("below-minimum", minimumCents);
-}
-
-/** Records a use of a locked code with its current terms. A trigger counts it. */
-export async function countUse(tx: Db, { id, percent, amountCents }: KnownDiscount, orderId: string): Promise<void> {
-  await tx.insert(discountUses).values({ orderId, codeId: id, percent, amountCents });
-}
-
-/** Returns the discount terms of an order as of its placement, with the minimum already met; null without a code. */
-export async function findTermsOf(db: Db, orderId: string): Promise<DiscountTerms | null> {
-  const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
-  return use ? { percent: use.percent, amountCents: use.amountCents, minimumCents: cents(0) } : null;
+export function requireApplied({ minimumCents }: DiscountTerms, problem: CodeProblem | null): void {
+  if (problem) throw refused(problem, minimumCents);
 }
 
 function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {
@@ -98,6 +88,10 @@ async function findBy(db: Db, isThis: SQL, customerId: string | null, guest?: Gu
     : sql`o.customer_id = ${customerId}`;
   const usedByCustomer = sql<number>`(select count(*)::int from discount_uses u join orders o on o.id = u.order_id
     where u.code_id = discount_codes.id and u.released_at is null and ${isTheirs})`;
-  const [known] = await db.select({ code: discountCodes, usedByCustomer }).from(discountCodes).where(isThis);
-  return known ? { ...known.code, usedByCustomer: known.usedByCustomer } : null;
+  // Automatic offers have no code, so visitors cannot enter one.
+  const isCode = and(isThis, isNotNull(discountCodes.code));
+  const [known] = await db.select({ row: discountCodes, usedByCustomer }).from(discountCodes).where(isCode);
+  if (!known) return null;
+  const { row, usedByCustomer: usedBefore } = known;
+  return { ...row, ...discountOf(row), code: row.code ?? "", usedByCustomer: usedBefore };
 }

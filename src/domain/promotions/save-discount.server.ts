@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
-import { discountCodes } from "../../db/schema/index.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { discountCodes, products } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
+import { findHandles, nameInLink } from "../catalog-editing/resolve-goes-with.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { changesBetween } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
@@ -8,26 +10,33 @@ import type { StaffMember } from "../staff/staff.ts";
 import { type DiscountInput, discountFields } from "./discount-input.ts";
 
 type Staff = Pick<StaffMember, "userId">;
-type Change = { id: string; version: number; input: DiscountInput };
+/** A discount as typed; `productNames`: the products of its scope. */
+type Typed = { input: DiscountInput; productNames?: readonly string[] };
+type Change = Typed & { id: string; version: number };
 
 /**
- * Adds a discount code, valid at once or from its first day.
+ * Adds a discount code, or an automatic offer without one, valid at once or from its first day.
  * @returns its id
- * @throws {DomainError} INVALID_INPUT when the code exists already
+ * @throws {DomainError} INVALID_INPUT when the code exists already, or a product of its scope does not
  */
 export async function addDiscount(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Staff,
-  { code, input }: { code: string; input: DiscountInput },
+  { code, ...typed }: Typed & { code: string | null },
 ): Promise<string> {
   return db.transaction(async (tx) => {
+    const input = await resolveScope(tx, typed);
     const [made] = await tx
       .insert(discountCodes)
       .values({ code, ...input, createdAt: now() })
       .onConflictDoNothing()
       .returning();
     if (!made) throw invalid("code", "There is a code like this already. A stopped one can be started again.");
-    await writeAudit(tx, staff, { action: "discount.add", subject: code, after: discountFields(input) });
+    await writeAudit(tx, staff, {
+      action: "discount.add",
+      subject: nameOf({ code, ...input }),
+      after: discountFields(input),
+    });
     return made.id;
   });
 }
@@ -40,8 +49,9 @@ export async function addDiscount(
  * limit
  */
 export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, change: Change): Promise<boolean> {
-  const { id, version, input } = change;
+  const { id, version } = change;
   return db.transaction(async (tx) => {
+    const input = await resolveScope(tx, change);
     const [known] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for("update");
     if (!known) throw new DomainError("DISCOUNT_NOT_FOUND", {});
     const [before, after] = [discountFields(known), discountFields(input)];
@@ -56,11 +66,31 @@ export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, cha
     invariant(row, "discount update returned no row");
     const only = (fields: Record<string, string>) => Object.fromEntries(changed.map((name) => [name, fields[name]]));
     await writeAudit(tx, staff, {
-      ...{ action: "discount.change", subject: known.code },
+      ...{ action: "discount.change", subject: nameOf(known) },
       ...{ before: only(before), after: only(after) },
     });
     return true;
   });
+}
+
+function nameOf({ code, titles }: { code: string | null } & Pick<DiscountInput, "titles">): string {
+  return code ?? titles.en ?? "";
+}
+
+/** Returns the input with the ids of the products that staff named. */
+async function resolveScope(tx: Db, { input, productNames = [] }: Typed): Promise<DiscountInput> {
+  if (input.scope !== "products") return input;
+  const names = productNames.map(nameInLink);
+  if (names.length === 0) throw invalid("products", "Name at least one product.");
+  const handles = await findHandles(tx, names);
+  const unknown = names.find((name) => !handles.has(name.toLowerCase()));
+  if (unknown !== undefined) throw invalid("products", `No product has the handle, SKU or link "${unknown}".`);
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.handle, [...handles.values()]))
+    .orderBy(products.id);
+  return { ...input, scopeIds: rows.map(({ id }) => id) };
 }
 
 function invalid(field: string, sentence: string) {

@@ -12,7 +12,8 @@ const VIOLATIONS: Record<string, string> = {
   "negative stock": "select id, stock from variants where stock < 0",
   "a total that is not its lines, delivery and fee": `select o.number, o.total_cents, sum(l.price_cents * l.quantity) as lines
     from orders o left join order_lines l on l.order_id = o.id group by o.id
-    having count(l.id) = 0 or o.total_cents <> sum(l.price_cents * l.quantity) + o.delivery_cents + o.fee_cents`,
+    having count(l.id) = 0
+      or o.total_cents <> sum(l.price_cents * l.quantity - l.discount_cents) + o.delivery_cents + o.fee_cents`,
   "an order whose reserved units differ from its lines": `select o.number, o.status from orders o where o.fulfilment_state in
     ('on-hold', 'unfulfilled', 'packed', 'dispatched', 'delivery-failed')
     and exists (select from order_lines l where l.order_id = o.id group by l.variant_id

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Db, runPrepared } from "../../../db/client.ts";
 import type { orders } from "../../../db/schema/index.ts";
 import { type ArrivalSettings, arrivalDates } from "../../cart/arrival-dates.ts";
-import type { BoughtBundle, BoughtLine } from "../../cart/bundle-lines.ts";
-import type { CartTotals } from "../../cart/cart-totals.ts";
+import type { BoughtBundle, DiscountedLine } from "../../cart/bundle-lines.ts";
+import { amountsOf, type CartTotals } from "../../cart/cart-totals.ts";
 import { readableCode } from "../../catalog/readable-code.ts";
 import type { PageFacts } from "../../content/page-facts.ts";
 import { type Cents, rupees } from "../../money.ts";
@@ -22,7 +22,7 @@ type Order = typeof orders.$inferSelect;
 type NewOrder = {
   buyer: Buyer;
   actor: Actor;
-  lines: readonly BoughtLine[];
+  lines: readonly DiscountedLine[];
   method: PaymentMethod;
   totals: CartTotals;
   /** Part of the total that gift cards and store credit pay. */
@@ -110,10 +110,10 @@ function statementFor(columns: readonly string[]): string {
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
   insert into order_lines
-    (order_id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams,
-     returnable)
-  select placed.id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, grams,
-    returnable
+    (order_id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity,
+     discount_cents, grams, returnable)
+  select placed.id, order_bundle_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity,
+    discount_cents, grams, returnable
   from placed, line
 ), held as (
   insert into stock_movements (variant_id, delta, reason, order_id, actor, created_at)
@@ -149,7 +149,7 @@ function valuesOf({ buyer, method, totals, creditCents, settings, instructions, 
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
   const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
   return {
-    ...totals,
+    ...amountsOf(totals),
     vatNumber: settings.vat?.number ?? null,
     creditCents,
     replacesId: null,
@@ -199,7 +199,7 @@ function holdMsOf(method: PaymentMethod, { card, cash, transfer }: MethodSetting
 }
 
 /** Returns the rows of lines and bundles. Bundles get their ids here, because lines refer to them. */
-function toRows(lines: readonly BoughtLine[]) {
+function toRows(lines: readonly DiscountedLine[]) {
   const ids = new Map<string, string>();
   const bundles: BoughtBundle[] = [];
   for (const { bundle } of lines) {
@@ -218,9 +218,10 @@ function toRows(lines: readonly BoughtLine[]) {
   };
 }
 
-function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: BoughtLine) {
+function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: DiscountedLine) {
   const copies = { variantId, productPublicId: productId, title, variantLabel, sku, picture, priceCents };
-  return { ...copies, quantity: line.quantity, grams: line.grams, returnable: line.isReturnable };
+  const { quantity, discountCents, grams } = line;
+  return { ...copies, quantity, discountCents, grams, returnable: line.isReturnable };
 }
 
 function inSnakeCase(row: object): object {

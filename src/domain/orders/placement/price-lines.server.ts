@@ -1,4 +1,4 @@
-import { type BoughtLine, toBoughtLines } from "../../cart/bundle-lines.ts";
+import type { QuotedWithContents } from "../../cart/bundle-lines.ts";
 import { shownPrices } from "../../cart/cart-fingerprint.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
 import { type QuotingShop, quoteWithContents } from "../../cart/quote-cart.server.ts";
@@ -11,7 +11,11 @@ import { cents } from "../../money.ts";
  * @param seen fingerprint of the prices that the page displayed
  * @throws {DomainError} CART_CHANGED line by line
  */
-export async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: string): Promise<BoughtLine[]> {
+export async function priceLines(
+  shop: QuotingShop,
+  wanted: WantedLine[],
+  seen: string,
+): Promise<(QuotedWithContents & { quantity: number })[]> {
   const quote = await quoteWithContents(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
   const shown = shownPrices(seen);
@@ -23,5 +27,5 @@ export async function priceLines(shop: QuotingShop, wanted: WantedLine[], seen: 
   const expected = lines.map((line) => ({ ...line, priceCents: shown.get(line.variantId) ?? cents(0) }));
   const problems = compareWithShop(expected, quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
-  return toBoughtLines(lines);
+  return lines;
 }

@@ -3,7 +3,6 @@ import { products, variants } from "../../../db/schema/index.ts";
 import { listDestinations } from "../../accounts/further-addresses.server.ts";
 import { findProfile } from "../../accounts/sign-in/find-signed-in.server.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
-import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
 import { unitsForSale } from "../../catalog/units-for-sale.server.ts";
 import { variantLabel } from "../../catalog/variant-label.ts";
@@ -11,8 +10,9 @@ import { listProductsForStaff } from "../../catalog-editing/list-products.server
 import type { DistrictCode } from "../../districts.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import { type Cents, cents } from "../../money.ts";
-import type { DiscountTerms } from "../../promotions/discount-code.ts";
+import { discountsOf } from "../../promotions/apply-discounts.ts";
 import { findDiscount } from "../../promotions/find-discount.server.ts";
+import { findOffers, withDiscountIds } from "../../promotions/find-offers.server.ts";
 import type { Shop } from "../../shop.ts";
 import { offeredMethods } from "../payment-methods.ts";
 import type { DraftOrder } from "./draft-order.ts";
@@ -41,12 +41,22 @@ export async function quoteDraftOrder(
 ) {
   const { config } = shop;
   const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
-  const [quote, code] = await Promise.all([quoteCart(shop, wanted), checkCode(shop, draft)]);
-  const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
+  const [quote, code, automatic] = await Promise.all([
+    quoteCart(shop, wanted),
+    checkCode(shop, draft),
+    findOffers(shop.db, shop.now()),
+  ]);
+  const terms = code?.terms ?? null;
+  const quoted = await withDiscountIds(shop.db, quote, terms ? [...automatic, terms] : automatic);
+  const lines = quoted.map((line) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
   const { methods: settings } = config;
   const district = requestedDistrict ?? settings.cash.districts[0] ?? "LK-11";
-  const offers = offeredMethods({ lines, district, discount: code?.terms ?? null }, settings);
-  const { subtotalCents = cents(0), discountCents = cents(0) } = offers[0]?.totals ?? {};
+  const offers = offeredMethods(
+    { lines, district, discounts: discountsOf({ code: terms, offers: automatic }) },
+    settings,
+  );
+  const { applied = [], codeProblem = null } = offers[0]?.totals ?? {};
+  const savedBy = (id: string | undefined) => applied.find((each) => each.id === id)?.savedCents ?? cents(0);
   return {
     lines: lines.map(({ variantId, title, variantLabel, sku, priceCents, available, isBuyable, quantity }) => {
       return { variantId, title, variantLabel, sku, priceCents, available: isBuyable ? available : 0, quantity };
@@ -56,9 +66,13 @@ export async function quoteDraftOrder(
     district,
     discount: code && {
       typed: code.typed,
-      discountCents,
-      refusal: code.refusal ?? belowMinimum(code.terms, subtotalCents),
+      discountCents: savedBy(terms?.id),
+      refusal: code.refusal ?? (terms && codeProblem && { refusal: codeProblem, minimumCents: terms.minimumCents }),
     },
+    automatic: automatic.flatMap(({ id, titles }) => {
+      const savedCents = savedBy(id);
+      return savedCents > 0 ? [{ title: titles.en ?? "", savedCents }] : [];
+    }),
     cashDistricts: settings.cash.districts,
     cardMinutes: settings.card.holdMs / MINUTE_MS,
   };
@@ -73,11 +87,6 @@ async function checkCode(
   const known = await findDiscount(shop, { typed: code, customerId });
   const reason = known ? known.refusal : "unknown";
   return { typed: code, terms: reason ? null : known, refusal: reason && { refusal: reason, minimumCents: null } };
-}
-
-function belowMinimum(terms: DiscountTerms | null, subtotalCents: Cents) {
-  if (!terms || subtotalCents >= terms.minimumCents) return null;
-  return { refusal: "below-minimum" as const, minimumCents: terms.minimumCents };
 }
 
 export type QuotedDraftOrder = Awaited<ReturnType<typeof quoteDraftOrder>>;

@@ -34,7 +34,7 @@ const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${r
  * returned to stock.
  */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
-  const { id, title, variantLabel, quantity, priceCents } = orderLines;
+  const { id, title, variantLabel, quantity, priceCents, discountCents } = orderLines;
   const refunded = db
     .select({
       lineId: refundLines.orderLineId,
@@ -50,7 +50,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
   const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returnable}, 0), 0))`;
   const toSend = sql<number>`${quantity} - ${RESTOCKED_UNITS}`;
   return db
-    .select({ id, title, variantLabel, priceCents, left, toReturn, toSend })
+    .select({ id, title, variantLabel, quantity, priceCents, discountCents, left, toReturn, toSend })
     .from(orderLines)
     .leftJoin(refunded, eq(refunded.lineId, id))
     .where(eq(orderLines.orderId, orderId))

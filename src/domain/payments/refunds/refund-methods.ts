@@ -1,6 +1,7 @@
 import { isCreditProvider } from "../../credit/credit-kinds.ts";
 import { CASH } from "../../ledger/cash-provider.ts";
 import type { Cents } from "../../money.ts";
+import { discountOfUnits } from "../../promotions/allocate.ts";
 import { CARD } from "../providers.ts";
 
 /**
@@ -13,8 +14,8 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 /** Units of an order line that a refund covers, and how many of them go back to stock. */
 export type RefundedLine = { lineId: string; units: number; restockUnits: number };
 
-/** The price of a line, as stored with its order. */
-type PricedLine = { id: string; priceCents: Cents };
+/** Price and discount of a line, as stored with its order. `left`: units that no refund covers yet. */
+type PricedLine = { id: string; priceCents: Cents; quantity: number; discountCents: Cents; left: number };
 
 /** Returns the default refund method for a payment of this provider. */
 export function refundMethodOf(provider: string): RefundMethod {
@@ -24,17 +25,17 @@ export function refundMethodOf(provider: string): RefundMethod {
 }
 
 /**
- * Returns the price of the chosen units in LKR cents, less their share of the order's discount, rounded down to a cent.
+ * Returns the price of the chosen units in LKR cents, less their share of their lines' discounts. Refunds of all units of
+ * an order, in any parts, add up to its items less its discount.
  */
 export function priceOfUnits(
   lines: readonly PricedLine[],
   chosen: readonly Pick<RefundedLine, "lineId" | "units">[],
-  { subtotalCents, discountCents }: { subtotalCents: Cents; discountCents: Cents },
 ): number {
-  const price = chosen.reduce((total, { lineId, units }) => {
+  return chosen.reduce((total, { lineId, units }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return total + (line ? line.priceCents * units : 0);
+    if (!line) return total;
+    const share = discountOfUnits(line, { before: line.quantity - line.left, units });
+    return total + line.priceCents * units - share;
   }, 0);
-  if (discountCents === 0 || subtotalCents === 0) return price;
-  return Math.floor((price * (subtotalCents - discountCents)) / subtotalCents);
 }

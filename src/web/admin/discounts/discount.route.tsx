@@ -1,7 +1,12 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { discountFields, discountInput } from "../../../domain/promotions/discount-input.ts";
-import { findDiscountForStaff } from "../../../domain/promotions/list-discounts.server.ts";
+import {
+  discountFields,
+  discountInput,
+  discountProductsInput,
+  newOfferInput,
+} from "../../../domain/promotions/discount-input.ts";
+import { findDiscountForStaff, listScopes } from "../../../domain/promotions/list-discounts.server.ts";
 import { changeDiscount } from "../../../domain/promotions/save-discount.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { isUuid } from "../../../domain/uuid.ts";
@@ -30,16 +35,21 @@ async function requireDiscount(shop: Shop, id: string) {
 }
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  const discount = await requireDiscount(context.get(shopContext), id);
-  return { discount, fields: discountFields(discount), done: url.searchParams.get("done") };
+  const shop = context.get(shopContext);
+  const [discount, scopes] = await Promise.all([requireDiscount(shop, id), listScopes(shop)]);
+  // Staff read and type handles; the discount stores ids.
+  const fields = { ...discountFields(discount), products: discount.productNames.join("\n") };
+  return { discount, scopes, fields, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
   const form = await readForm(request);
-  await requireDiscount(context.get(shopContext), id);
+  const { code } = await requireDiscount(context.get(shopContext), id);
   return orFormFailure(form, async () => {
-    const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
+    if (code === null) parseForm(form, newOfferInput);
+    const { products: productNames } = parseForm(form, discountProductsInput);
+    const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput), productNames };
     const isChanged = await changeDiscount(context.get(shopContext), staff, change);
     return seeOther(`/admin/discounts/${id}?done=${doneOf(isChanged)}`);
   });
@@ -47,24 +57,34 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData?.discount.code ?? words.title);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffPage(loaderData ? nameOf(loaderData.discount) : words.title);
 
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
-  const { discount, fields, done } = loaderData;
+  const { discount, scopes, fields, done } = loaderData;
   const { code, version, used, maxUses, uses } = discount;
   const { values, changed } = mergeReply(fields, actionData);
   return (
     <div className="grid max-w-form gap-6">
       <PageHead
-        title={code}
-        note={`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}
+        title={nameOf(discount)}
+        note={[words.takesOff(discount), ...(code === null ? [] : [words.usedOf(used, maxUses)])].join(", ")}
         ways={[["/admin/discounts", words.back]]}
       />
       {!actionData && <SaveResult done={done} saved={words.saved} />}
-      <DiscountForm key={version} {...{ values, now: fields, version, changed }} failure={actionData?.failure} />
+      <DiscountForm
+        key={version}
+        isOffer={code === null}
+        {...{ scopes, values, now: fields, version, changed }}
+        failure={actionData?.failure}
+      />
       <Uses uses={uses} />
     </div>
   );
+}
+
+function nameOf({ code, titles }: Pick<Route.ComponentProps["loaderData"]["discount"], "code" | "titles">): string {
+  return code ?? titles.en ?? "";
 }
 
 function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "uses">) {
@@ -72,7 +92,7 @@ function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "us
     <Panel title={words.uses}>
       {uses.length === 0 && <p>{words.noUses}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {uses.map(({ number, status, discountCents, at, isReleased }) => (
+        {uses.map(({ number, status, savedCents, at, isReleased }) => (
           <li key={number}>
             <ShopLink
               to={`/admin/orders/${number}`}
@@ -84,7 +104,7 @@ function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "us
                   {[formatDay(at, "en"), isReleased ? words.givenBack : orderWords.statuses[status]].join(", ")}
                 </span>
               </span>
-              <span className="tabular-nums">{formatRupees(discountCents)}</span>
+              <span className="tabular-nums">{formatRupees(savedCents)}</span>
             </ShopLink>
           </li>
         ))}

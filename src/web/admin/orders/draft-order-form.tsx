@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Items of the draft order. A GET form that reloads this page, so it works without script. */
-export function DraftOrderForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
+export function DraftOrderForm({ basket, quoted: { lines, discount, automatic }, codeProblem, found, find }: Props) {
   const { customerId, enquiry } = basket;
   return (
     <Panel title={words.goods}>
@@ -53,6 +53,9 @@ export function DraftOrderForm({ basket, quoted: { lines, discount }, codeProble
             <Button variant="secondary">{words.show}</Button>
           </span>
         </div>
+        {automatic.map(({ title, savedCents }) => (
+          <p key={title}>{words.offerTakes(title, formatRupees(savedCents))}</p>
+        ))}
         {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
       {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(basket, variantId))} />}

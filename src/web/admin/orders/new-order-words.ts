@@ -16,6 +16,7 @@ export const makeOrderWords = {
   addShort: "Add",
   code: "Discount code",
   codeTakes: (amount: string) => `It takes ${amount} off the goods.`,
+  offerTakes: (title: string, amount: string) => `${title}: ${amount} off`,
   customer: "Customer",
   withAccount: "With an account",
   findCustomer: "Name, e-mail or telephone of a customer with an account",

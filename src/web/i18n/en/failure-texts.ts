@@ -59,6 +59,8 @@ const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
   "used-up": () => "This code has been used up.",
   "used-by-you": () => "You've already used this code.",
   "below-minimum": (amount) => `Spend at least ${amount} to use this code.`,
+  "no-items": () => "None of the items in your cart count for this code.",
+  "not-combinable": () => "Your cart already has an offer that this code can't be used with.",
 };
 
 /** Texts for customers by failure code. A new code does not compile until it has a line here. */

@@ -63,6 +63,8 @@ const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
   "used-up": () => "මෙම කේතය භාවිත කළ හැකි වාර ගණන අවසන්.",
   "used-by-you": () => "ඔබ මෙම කේතය දැනටමත් භාවිත කර ඇත.",
   "below-minimum": (amount) => `මෙම කේතය වලංගු වන්නේ භාණ්ඩවල වටිනාකම ${amount} හෝ ඊට වැඩි වූ විටයි.`,
+  "no-items": () => "ඔබේ කරත්තයේ ඇති කිසිදු භාණ්ඩයකට මෙම කේතය අදාළ නොවේ.",
+  "not-combinable": () => "ඔබේ කරත්තයට දැනටමත් දීමනාවක් ලැබී ඇත; එය සමඟ මෙම කේතය භාවිත කළ නොහැක.",
 };
 
 export const failures: FailureTexts = {

@@ -7,9 +7,9 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
-import { type Cents, rupees } from "../../../domain/money.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
+import type { CodeProblem } from "../../../domain/promotions/apply-discounts.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -27,7 +27,7 @@ import { arrivalsTo } from "../shared/describe-arrival.server.ts";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/cart.route.ts";
-import { findAppliedDiscount } from "./applied-discount.server.ts";
+import { findCartDiscounts } from "./applied-discount.server.ts";
 import { BelowCart } from "./below-cart.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { runCartForm } from "./cart-forms.server.ts";
@@ -44,6 +44,7 @@ import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { usePayment } from "./use-credit.tsx";
 import { useDestination } from "./use-destination.ts";
+import { useDiscounts } from "./use-discounts.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ])
     : [[], [], null, null, "", null];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
-  const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
+  const discounts = await findCartDiscounts(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   const page = {
     isSignedIn: signedIn !== null,
@@ -89,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     accountCart,
     updates,
     credit,
-    discount,
+    ...discounts,
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
   return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
@@ -131,7 +132,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { instructions, change: changeInstructions } = useInstructions();
   const { isGift } = instructions;
   const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
-  const facts = { items: orderable, quote, district: methodDistrict, settings, discount, isGift };
+  const { discounts, isPending: isDiscountPending } = useDiscounts(discount, loaderData.offers);
+  const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift };
   const { choice, creditField, CreditLines } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
@@ -164,11 +166,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         {more}
       </guest.GuestDetails>
     );
-  const codeField = (subtotalCents: Cents) => (
+  const codeField = (problem: CodeProblem | null) => (
     <CartDiscountCode
       key={actionData?.failure.text}
       discount={loaderData.discount}
-      subtotalCents={subtotalCents}
+      problem={problem}
       answer={actionData}
     />
   );
@@ -182,7 +184,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="hidden no-script:block">
         {cookieCart && <div dangerouslySetInnerHTML={{ __html: cookieCart.html }} />}
-        {!isReady && codeField(cookieCart?.subtotalCents ?? rupees(0))}
+        {!isReady &&
+          codeField(cookieCart ? cookieCart.codeProblem : loaderData.discount?.minimumCents ? "below-minimum" : null)}
       </div>
       {taking}
       <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
@@ -226,7 +229,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {quote && orderable.length > 0 && (
+        {quote && orderable.length > 0 && !isDiscountPending && (
           <CheckoutSummary
             {...loaderData}
             items={orderable}
@@ -239,6 +242,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}
             instructions={instructions}
             discount={discount}
+            discounts={discounts}
             codeField={codeField}
             CreditLines={CreditLines}
             hasChanges={problems.length > 0}

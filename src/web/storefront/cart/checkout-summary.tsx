@@ -8,7 +8,7 @@ import type { VatTerms } from "../../../domain/cart/vat.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import { type Cents, cents } from "../../../domain/money.ts";
 import type { DeliveryInstructions } from "../../../domain/orders/delivery-instructions.ts";
-import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
+import type { ApplyDiscounts, CodeProblem } from "../../../domain/promotions/apply-discounts.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -19,6 +19,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { ADDRESS_FORM_ID } from "../shared/address-lines.tsx";
 import { CardMarks } from "../shared/card-marks.tsx";
 import { FreeDelivery } from "../shared/free-delivery.tsx";
+import type { CartCode, CartOffer } from "./applied-discount.server.ts";
 import { CHANGES_ID } from "./cart-changes.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CheckoutMessage } from "./checkout-message.tsx";
@@ -49,11 +50,14 @@ type Props = {
   delivery: DeliverySettings;
   vat: VatTerms | null;
   /** The applied discount code, if any. */
-  discount: (DiscountTerms & { id: string }) | null;
+  discount: CartCode | null;
+  /** Automatic offers. */
+  offers?: readonly CartOffer[];
+  discounts?: ApplyDiscounts | null;
   /** The terms that placing an order accepts; null when the shop has none. */
   terms: CartTerms | null;
-  /** Renders the field for a discount code, for this subtotal. */
-  codeField(subtotalCents: Cents): React.ReactNode;
+  /** Renders the field for a discount code, with the reason why the code takes nothing off. */
+  codeField(problem: CodeProblem | null): React.ReactNode;
   /** Renders the part that credit pays; undefined while its code is not loaded. */
   CreditLines?: React.ComponentType<{ creditCents: Cents; dueCents: Cents }> | undefined;
   items: readonly CartItem[];
@@ -69,8 +73,23 @@ type Props = {
  */
 export function CheckoutSummary(props: Props) {
   const { cart, checkout: texts } = customerMessages();
-  const { choice, destination, district, items, quote, delivery, vat, discount, canOrder, isSignedIn, terms } = props;
-  const totals = choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discount, vat });
+  const {
+    choice,
+    destination,
+    district,
+    items,
+    quote,
+    delivery,
+    vat,
+    discount,
+    offers = [],
+    discounts,
+    canOrder,
+    isSignedIn,
+    terms,
+  } = props;
+  const totals =
+    choice?.chosen?.totals ?? cartTotals(pricedLines(items, quote), { delivery, district, discounts, vat });
   const creditCents = choice?.chosen?.creditCents ?? 0;
   const dueCents = cents(totals.totalCents - creditCents);
   const isCard = !choice || (choice.chosen?.method === "card" && !choice.isCovered);
@@ -88,12 +107,12 @@ export function CheckoutSummary(props: Props) {
           </h2>
         )}
         <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
-        <CartSummary totals={totals} />
+        <CartSummary totals={totals} discount={discount} offers={offers} />
         {creditCents > 0 && props.CreditLines && (
           <props.CreditLines creditCents={cents(creditCents)} dueCents={dueCents} />
         )}
         {isOrdering && props.arrival && <div>{props.arrival}</div>}
-        {props.codeField(totals.subtotalCents)}
+        {props.codeField(totals.codeProblem)}
         {isOrdering && terms && (
           <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
         )}
@@ -144,7 +163,7 @@ function useProceed(props: Props) {
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
     const { method, totals, creditCents } = chosen;
-    const discountId = discount && totals.discountCents > 0 ? discount.id : undefined;
+    const discountId = totals.applied.find(({ id }) => id === discount?.id)?.id;
     const shown = terms && { language: terms.language, version: terms.version };
     onProceed({
       ...{

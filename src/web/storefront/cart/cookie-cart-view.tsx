@@ -10,6 +10,7 @@ import type { DistrictCode } from "../../../domain/districts.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
+import { discountsOf } from "../../../domain/promotions/apply-discounts.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
@@ -27,7 +28,7 @@ import { CartRowFrame, CartTableFrame, itemName } from "../shared/cart-table.tsx
 import { DeleteButton } from "../shared/delete-button.tsx";
 import { FreeDelivery } from "../shared/free-delivery.tsx";
 import { problemText } from "../shared/problem-text.ts";
-import type { AppliedDiscount } from "./applied-discount.server.ts";
+import type { CartCode, CartOffer } from "./applied-discount.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartWords } from "./cart-words.server.ts";
 import { LoginFirst, OrdersClosed } from "./checkout-summary.tsx";
@@ -47,7 +48,8 @@ export type CartPage = {
   destinations: readonly Destination[];
   arrivals: readonly { district: DistrictCode; sentence: string }[];
   terms: CartTerms | null;
-  discount: AppliedDiscount | null;
+  discount: CartCode | null;
+  offers: readonly CartOffer[];
   /** HTML: texts about orders. */
   updates: string;
 };
@@ -125,17 +127,18 @@ function NextSteps(props: CookieCartProps) {
   );
 }
 
-function Charges({ orderable, quote, page: { delivery, vat, discount }, district }: CookieCartProps) {
+function Charges({ orderable, quote, page: { delivery, vat, discount, offers }, district }: CookieCartProps) {
+  const code = discount?.problem ? null : discount;
   const totals = cartTotals(pricedLines(orderable, quote), {
     delivery,
     district,
-    discount: discount?.problem ? null : discount,
+    discounts: discountsOf({ code, offers }),
     vat,
   });
   return (
     <>
       <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
-      <CartSummary totals={totals} />
+      <CartSummary totals={totals} discount={code} offers={offers} />
     </>
   );
 }

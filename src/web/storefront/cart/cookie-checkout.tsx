@@ -5,6 +5,7 @@ import { languagePath } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { DELIVERY_REQUESTS, MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
 import { type MethodOffer, type MethodSettings, offeredMethods } from "../../../domain/orders/payment-methods.ts";
+import { discountsOf } from "../../../domain/promotions/apply-discounts.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { LINE_LINK } from "../../components/link-classes.ts";
@@ -31,7 +32,11 @@ export function CookieCheckout(props: Props) {
   const { checkout, methods, cart } = customerMessages();
   const discount = page.discount?.problem ? null : page.discount;
   const lines = pricedLines(orderable, quote);
-  const offers = offeredMethods({ lines, district: destination.address.district, discount }, settings);
+  const { district } = destination.address;
+  const offers = offeredMethods(
+    { lines, district, discounts: discountsOf({ code: discount, offers: page.offers }) },
+    settings,
+  );
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const wished = answer?.typed.method;
   const chosen = offered.find(({ method }) => method === wished) ?? offered[0];
@@ -49,7 +54,7 @@ export function CookieCheckout(props: Props) {
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="seen" value={cartFingerprint(lines)} />
         <input type="hidden" name="addressId" value={destination.id} />
-        {discount && chosen && chosen.totals.discountCents > 0 && (
+        {discount && chosen?.totals.applied.some(({ id }) => id === discount.id) && (
           <input type="hidden" name="discountId" value={discount.id} />
         )}
         {page.terms && <input type="hidden" name="termsLanguage" value={page.terms.language} />}
@@ -68,7 +73,7 @@ export function CookieCheckout(props: Props) {
           <h2 id="plain-check">
             <StepHeading number={3}>{checkout.check}</StepHeading>
           </h2>
-          {chosen && <CartSummary totals={chosen.totals} />}
+          {chosen && <CartSummary totals={chosen.totals} discount={discount} offers={page.offers} />}
           {arrival && <p>{arrival}</p>}
           {page.terms && (
             <TermsAgreement terms={page.terms} isAgreed={false} isMissing={false} onAgree={() => undefined} />

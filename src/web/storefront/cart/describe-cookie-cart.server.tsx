@@ -2,19 +2,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
+import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
+import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quotedItem } from "../../../domain/cart/quoted-item.ts";
 import type { WantedLine } from "../../../domain/cart/wanted-lines.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
-import { type Cents, sum, times } from "../../../domain/money.ts";
+import { type CodeProblem, discountsOf } from "../../../domain/promotions/apply-discounts.ts";
+import { withDiscountIds } from "../../../domain/promotions/find-offers.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { cartCookie, readCartCookie } from "../../cart-cookie.ts";
 import { shopContext } from "../../context.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { findScopes } from "./applied-discount.server.ts";
 import { cartWords } from "./cart-words.server.ts";
 import { type CartPage, CookieCartView } from "./cookie-cart-view.tsx";
 
@@ -24,7 +28,8 @@ export const cartAnswerContext = createContext<FormAnswer | null>(null);
 export type ShownCookieCart = {
   /** For browsers without script. */
   html: string;
-  subtotalCents: Cents;
+  /** Why the discount code takes nothing off. */
+  codeProblem: CodeProblem | null;
   /** For browsers with script, which take them over into their own cart, and tell so. */
   items: CartItem[];
   taken: string;
@@ -44,8 +49,10 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
   const stored = readCartCookie(shop.config, request.headers);
   const cart = settleCookieCart(stored, page.placedOrders);
   const cookie = cart === stored ? null : cartCookie(shop.config, cart);
-  const { items, quote } = await quoteLines(shop, cart.lines);
+  const quoted = await quoteLines(shop, cart.lines);
+  const { items } = quoted;
   if (items.length === 0) return { shown: null, cookie };
+  const quote = await withDiscountIds(shop.db, quoted.quote, await findScopes(shop, request.headers));
   const { searchParams } = new URL(request.url);
   const district = searchParams.get("district") ?? "";
   const destination =
@@ -64,10 +71,14 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
       answer={context.get(cartAnswerContext)}
     />,
   );
-  const subtotalCents = sum(orderable.map((item) => times(itemPrice(item), item.quantity)));
+  const { delivery, discount, offers } = page;
+  const { codeProblem } = cartTotals(pricedLines(orderable, quote), {
+    delivery,
+    discounts: discountsOf({ code: discount, offers }),
+  });
   const buyable = items.filter(({ variantId }) => quote.some((line) => line.variantId === variantId && line.isBuyable));
   const units = buyable.reduce((count, { quantity }) => count + quantity, 0);
-  const shown: ShownCookieCart = { html, subtotalCents, items: buyable, taken: words.taken(units) };
+  const shown: ShownCookieCart = { html, codeProblem, items: buyable, taken: words.taken(units) };
   return { shown, cookie };
 }
 

@@ -1,17 +1,16 @@
-import type { Cents } from "../../../domain/money.ts";
+import type { CodeProblem } from "../../../domain/promotions/apply-discounts.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import type { AppliedDiscount } from "./applied-discount.server.ts";
+import type { CartCode } from "./applied-discount.server.ts";
 
-type CartProps = { discount: AppliedDiscount | null; subtotalCents: Cents; answer: FormAnswer | undefined };
+type CartProps = { discount: CartCode | null; problem: CodeProblem | null; answer: FormAnswer | undefined };
 
 /** The code of the cart, or the one that was just rejected. */
-export function CartDiscountCode({ discount, subtotalCents, answer }: CartProps) {
-  const isBelow = discount !== null && subtotalCents < discount.minimumCents;
-  const problem = discount && (discount.problem ?? (isBelow ? discount.belowMinimum : null));
+export function CartDiscountCode({ discount, problem: reason, answer }: CartProps) {
+  const problem = discount && (discount.problem ?? (reason && discount.problems[reason]));
   const typed = answer?.typed.code;
   return (
     <DiscountCode

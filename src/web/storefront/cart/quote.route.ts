@@ -1,10 +1,12 @@
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quoteInput } from "../../../domain/cart/quote-input.ts";
 import { listForCart } from "../../../domain/catalog/together/list-together.server.ts";
+import { withDiscountIds } from "../../../domain/promotions/find-offers.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
 import type { Route } from "./+types/quote.route.ts";
+import { findScopes } from "./applied-discount.server.ts";
 import { cartWords } from "./cart-words.server.ts";
 
 /**
@@ -15,7 +17,13 @@ export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const { lines, isSuggesting } = await readJson(request, quoteInput);
     const [shop, language] = [context.get(shopContext), pageLanguage()];
-    if (!isSuggesting) return Response.json({ lines: await quoteCart(shop, lines, { language }) });
+    if (!isSuggesting) {
+      const [quote, scopes] = await Promise.all([
+        quoteCart(shop, lines, { language }),
+        findScopes(shop, request.headers),
+      ]);
+      return Response.json({ lines: await withDiscountIds(shop.db, quote, scopes) });
+    }
     const ids = lines.map(({ variantId }) => variantId);
     const products = await listForCart(shop, ids, language);
     return Response.json({ heading: cartWords(language).goesWith, products });

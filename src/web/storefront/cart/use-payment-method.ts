@@ -11,7 +11,7 @@ import {
   offeredMethods,
   type PaymentMethod,
 } from "../../../domain/orders/payment-methods.ts";
-import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
+import type { ApplyDiscounts } from "../../../domain/promotions/apply-discounts.ts";
 
 export type MethodChoice = {
   offers: MethodOffer[];
@@ -28,7 +28,7 @@ export type PaymentFacts = {
   settings: MethodSettings | null;
   /** District of the destination. */
   district: DistrictCode | null;
-  discount: DiscountTerms | null;
+  discounts: ApplyDiscounts | null;
   isGift: boolean;
   /** Balance of credit to pay with first. */
   creditCents: Cents;
@@ -36,11 +36,11 @@ export type PaymentFacts = {
 
 /** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
 export function usePaymentMethod({ items, quote, settings, ...facts }: PaymentFacts): MethodChoice | null {
-  const { district, discount, isGift, creditCents } = facts;
+  const { district, discounts, isGift, creditCents } = facts;
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
   const offers = offeredMethods(
-    { lines: pricedLines(items, quote), district, discount, isGift, creditCents },
+    { lines: pricedLines(items, quote), district, discounts, isGift, creditCents },
     settings,
   );
   const offered = offers.filter(({ refusals }) => refusals.length === 0);

@@ -22,9 +22,8 @@ const refundInput = z.object({
 
 type RefundOrder = {
   states: { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
-  sums: { subtotalCents: Cents; discountCents: Cents };
   payments: readonly { leftCents: Cents }[];
-  lines: readonly { id: string; priceCents: Cents; left: number; toSend: number }[];
+  lines: readonly (Parameters<typeof priceOfUnits>[0][number] & { toSend: number })[];
 };
 
 /**
@@ -32,7 +31,7 @@ type RefundOrder = {
  * it is the whole remaining amount. `choices`: decisions about the order, of which staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
-export function readRefund(form: FormData, { states, sums, payments, lines }: RefundOrder) {
+export function readRefund(form: FormData, { states, payments, lines }: RefundOrder) {
   const { amount, ...input } = parseForm(form, refundInput);
   const chosen = lines.map(({ id, left }): RefundedLine => {
     const typed = form.get(`units-${id}`) || "0";
@@ -46,7 +45,7 @@ export function readRefund(form: FormData, { states, sums, payments, lines }: Re
   const choicesFor = (isAllMoney: boolean) => unsentChoices(states, { lines, chosen: refunded, isAllMoney });
   const isEmptied = choicesFor(false).length > 0;
   // A cancelled order gets its delivery charge and fee back too (refund policy).
-  const price = isEmptied ? input.leftCents : cents(Math.min(priceOfUnits(lines, refunded, sums), input.leftCents));
+  const price = isEmptied ? input.leftCents : cents(Math.min(priceOfUnits(lines, refunded), input.leftCents));
   const amountCents = amount === "" ? price : parseDecimal(amount);
   if (!amountCents) {
     const text = amount === "" ? words.amountOrItems : words.amountUnclear;

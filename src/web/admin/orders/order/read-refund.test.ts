@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
-import { rupees } from "../../../../domain/money.ts";
+import { cents, rupees } from "../../../../domain/money.ts";
 import { readRefund } from "./read-refund.server.ts";
 
 const PAYMENT = "018f0000-0000-7000-8000-000000000001";
 /** An accepted order of two items at Rs. 2,000 and delivery at Rs. 500. */
 const ORDER = {
   states: { fulfilmentState: "unfulfilled" as const, holdReason: null },
-  sums: { subtotalCents: rupees(4_000), discountCents: rupees(0) },
   payments: [{ leftCents: rupees(4_500) }],
   lines: [
-    { id: "a", priceCents: rupees(2_000), left: 1, toSend: 1 },
-    { id: "b", priceCents: rupees(2_000), left: 1, toSend: 1 },
+    { id: "a", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
+    { id: "b", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
   ],
 };
 
@@ -30,7 +29,8 @@ test("refunds the price of the selected units when items are left to send", () =
 test("refunds all that is left, delivery included, when nothing is left to send", () => {
   expect(read(ALL_UNITS)).toMatchObject({ amountCents: rupees(4_500), choices: ["cancel"] });
   const [, second] = ORDER.lines;
-  const lines = [{ id: "a", priceCents: rupees(2_000), left: 0, toSend: 0 }, ...(second ? [second] : [])];
+  const first = { id: "a", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 0, toSend: 0 };
+  const lines = [first, ...(second ? [second] : [])];
   const rest = { ...ORDER, lines, payments: [{ leftCents: rupees(2_500) }] };
   const last = { leftCents: String(rupees(2_500)), "units-b": "1", "restock-b": "on" };
   expect(read(last, rest)).toMatchObject({ amountCents: rupees(2_500), choices: ["cancel"] });
@@ -48,4 +48,13 @@ test("refunds the price of the selected units when the order was dispatched", ()
 test("reads that the money is sent later, or how it was sent", () => {
   expect(read({ amount: "100", sent: "" }).sent).toBeUndefined();
   expect(read({ amount: "100", sent: "cash" }).sent).toBe("cash");
+});
+
+test("refunds each unit's share of its line's discount, to the cent over all refunds", () => {
+  const states = { fulfilmentState: "delivered" as const, holdReason: null };
+  const line = { id: "a", priceCents: rupees(2_000), quantity: 3, discountCents: cents(10_001), left: 3, toSend: 0 };
+  const refund = (left: number) =>
+    read({ "units-a": "1" }, { ...ORDER, states, lines: [{ ...line, left }] }).amountCents;
+
+  expect([refund(3), refund(2), refund(1)]).toEqual([cents(196_667), cents(196_666), cents(196_666)]);
 });
