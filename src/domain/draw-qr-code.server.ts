@@ -3,8 +3,8 @@ import { encode } from "uqr";
 /** A QR code: side length in modules, and the dark modules as an SVG path. */
 export type QrDrawing = { side: number; path: string };
 
-/** Width of the light border in modules; cameras need it to find the edges. */
-const QUIET = 2;
+/** Width of the light border in modules, as ISO/IEC 18004 asks for: cameras need it to find the edges. */
+const QUIET = 4;
 
 /** Encodes a text as a QR code. */
 export function drawQrCode(text: string): QrDrawing {
