@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { orders } from "../db/schema/index.ts";
 
 /**
@@ -10,5 +10,6 @@ export type OrderOwner = string;
 /** Returns the condition for orders of this owner. Once an order belongs to an account, its own id opens it no more. */
 export function isOwnedBy(owner: OrderOwner): SQL {
   const { customerId, id } = orders;
-  return sql`(${customerId} = ${owner} or (${customerId} is null and ${id} = ${owner}))`;
+  const isOwnId = and(/* @guard own-id-opens-no-order-of-account */ isNull(customerId), eq(id, owner));
+  return sql`(${customerId} = ${owner} or ${isOwnId})`;
 }

@@ -5,6 +5,7 @@ import { guessing } from "./scenarios/a4-brute-force.ts";
 import { resetTokens } from "./scenarios/a5-reset-tokens.ts";
 import { passwords } from "./scenarios/a6-passwords.ts";
 import { staffSignIn } from "./scenarios/a7-staff-sign-in.ts";
+import { guestOrderAccess } from "./scenarios/a8-guest-orders.ts";
 
 /** Scenarios about accounts and sessions. */
 export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
@@ -98,6 +99,29 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
       { ids: ["totp-code-works-once"] },
       { ids: ["sign-in-expires"] },
       { ids: ["disabling-ends-pending-sign-ins"] },
+    ],
+  },
+  {
+    id: "A8",
+    guarantee:
+      "an order without an account opens by its device's cookie or a new code of its mailbox only, and an order of an account by log-in only",
+    unit: "attempts to open",
+    sizes: { everyChange: 9, wholeRun: 180 },
+    needs: "database",
+    run: guestOrderAccess,
+    guards: [
+      { ids: ["opened-orders-cookie-is-signed"] },
+      { ids: ["opened-order-expires"] },
+      { ids: ["cookie-opens-its-own-orders"] },
+      { ids: ["opened-order-has-no-account", "own-id-opens-no-order-of-account"] },
+      { ids: ["requested-code-is-for-a-guest", "sent-code-is-for-a-guest"] },
+      { ids: ["order-moves-with-right-code"] },
+      { ids: ["access-code-opens-its-own-order"] },
+      { ids: ["access-code-expires"] },
+      { ids: ["access-code-works-once"] },
+      { ids: ["wrong-access-code-is-counted"] },
+      { ids: ["attempts-at-access-code-are-serialised"] },
+      { ids: ["access-codes-of-a-day-are-limited"] },
     ],
   },
 ];

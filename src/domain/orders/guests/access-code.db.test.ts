@@ -4,7 +4,7 @@ import { dbTest as plainTest } from "../../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../../tests/support/factories.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { aWaitingOrder, notThe } from "../../../../tests/support/waiting-order.ts";
-import { aGuest, aGuestOrder, withGuests } from "../../../../tests/support/with-guests.ts";
+import { aGuest, aGuestOrder, anAddress, withGuests } from "../../../../tests/support/with-guests.ts";
 import { guestOrders, orders } from "../../../db/schema/index.ts";
 import { sendAccessCode } from "../../../jobs/send-code.ts";
 import { CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES } from "../../accounts/code-limits.ts";
@@ -14,14 +14,11 @@ import { MAX_ACCESS_CODES_A_DAY, openByCode, requestAccessCode } from "./access-
 import type { OrderReference } from "./order-reference.ts";
 
 const dbTest = plainTest.extend("guests", ({ shop }) => withGuests(shop));
-let lastIp = 0;
-/** Uses another network each time: the limits of networks have their own tests. */
-const clientIp = () => `198.51.${Math.trunc(++lastIp / 250)}.${lastIp % 250}`;
 
 const request = (shop: TestShop, reference: OrderReference) =>
-  requestAccessCode(shop, { reference, clientIp: clientIp() });
+  requestAccessCode(shop, { reference, clientIp: anAddress() });
 const open = (shop: TestShop, reference: OrderReference, code: string, customerId: string | null = null) =>
-  openByCode(shop, { reference, code, clientIp: clientIp(), customerId });
+  openByCode(shop, { reference, code, clientIp: anAddress(), customerId });
 
 async function requestedCodes({ queuedJobs }: TestShop): Promise<string[]> {
   const jobs = await queuedJobs();

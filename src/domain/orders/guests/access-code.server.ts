@@ -52,7 +52,7 @@ async function findByReference(
     .where(
       and(
         isReferenced(reference),
-        isNull(customerId),
+        /* @guard requested-code-is-for-a-guest */ isNull(customerId),
         isNull(anonymisedAt),
         ne(codeSender.channel === "sms" ? phone : email, ""),
       ),
@@ -79,6 +79,7 @@ async function countRequest(tx: Db, orderId: string, at: Date): Promise<boolean>
         requestsSince: sql`case when ${isNewDay} then excluded.requests_since else ${requestsSince} end`,
         requestedAt: at,
       },
+      // @guard access-codes-of-a-day-are-limited
       setWhere: and(
         lte(requestedAt, new Date(at.getTime() - CODE_PAUSE_MS)),
         or(isNewDay, lt(requests, MAX_ACCESS_CODES_A_DAY)),
@@ -99,7 +100,8 @@ export async function createAccessCode(
   const { number, email, phone, language } = orders;
   const { code, stored } = createSixDigitCode(shop.config, { purpose: "find-order", id: orderId }, shop.now());
   return shop.db.transaction(async (tx) => {
-    const isOpen = and(eq(orders.id, orderId), isNull(orders.customerId), isNull(orders.anonymisedAt));
+    const isGuests = /* @guard sent-code-is-for-a-guest: undefined */ isNull(orders.customerId);
+    const isOpen = and(eq(orders.id, orderId), isGuests, isNull(orders.anonymisedAt));
     const [order] = await tx.select({ number, email, phone, language }).from(orders).where(isOpen).for("update");
     if (!order) return null;
     const changed = await tx.update(orderAccessCodes).set(stored).where(eq(orderAccessCodes.orderId, orderId));
@@ -135,10 +137,10 @@ async function tryCode(
 ) {
   return shop.db.transaction(async (tx) => {
     const isUsable = and(
-      isReferenced(reference),
+      /* @guard access-code-opens-its-own-order */ isReferenced(reference),
       isNull(orders.customerId),
       isNotNull(orderAccessCodes.codeHash),
-      gt(orderAccessCodes.expiresAt, shop.now()),
+      /* @guard access-code-expires */ gt(orderAccessCodes.expiresAt, shop.now()),
       gt(orderAccessCodes.attemptsLeft, 0),
     );
     const [found] = await tx
@@ -146,16 +148,18 @@ async function tryCode(
       .from(orderAccessCodes)
       .innerJoin(orders, eq(orders.id, orderAccessCodes.orderId))
       .where(isUsable)
+      // @guard attempts-at-access-code-are-serialised
       .for("update", { of: orderAccessCodes });
     if (!found) return null;
     const { id, number, code } = found;
     const subject = { purpose: "find-order", id } as const;
     const isRight = isSixDigitCode(shop.config, subject, { codeHash: code.codeHash, typed });
     const used = isRight
-      ? { codeHash: null, expiresAt: null, attemptsLeft: 0 }
-      : { attemptsLeft: code.attemptsLeft - 1 };
+      ? /* @guard access-code-works-once: code */ { codeHash: null, expiresAt: null, attemptsLeft: 0 }
+      : { attemptsLeft: /* @guard wrong-access-code-is-counted: CODE_TRIES */ code.attemptsLeft - 1 };
     await tx.update(orderAccessCodes).set(used).where(eq(orderAccessCodes.orderId, id));
-    if (isRight && customerId) await moveToAccount(tx, id, customerId);
+    if (/* @guard order-moves-with-right-code: customerId */ isRight && customerId)
+      await moveToAccount(tx, id, customerId);
     return isRight ? { id, number } : null;
   });
 }

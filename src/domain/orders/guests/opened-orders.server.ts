@@ -46,7 +46,13 @@ export async function findOpenedOrder(
   const [found] = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.number, number), isNull(orders.customerId), isOpened));
+    .where(
+      and(
+        eq(orders.number, number),
+        /* @guard opened-order-has-no-account */ isNull(orders.customerId),
+        /* @guard cookie-opens-its-own-orders */ isOpened,
+      ),
+    );
   return found?.id ?? null;
 }
 
@@ -72,10 +78,13 @@ export function closedOrdersCookie(config: CookieConfig): string {
 
 function readOpened({ config, now }: Pick<Shop, "config" | "now">, headers: Headers): Opened[] {
   const [, content = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(findCookie(headers, cookieName(config)) ?? "") ?? [];
+  // @guard opened-orders-cookie-is-signed
   if (!isSame(signature, signatureOf(config, content))) return [];
   const parts = content.split(".");
   const opened = parts.flatMap((orderId, at) => (at % 2 === 0 ? [{ orderId, untilMs: Number(parts[at + 1]) }] : []));
-  return opened.filter(({ orderId, untilMs }) => isUuid(orderId) && untilMs > now().getTime());
+  return opened.filter(
+    ({ orderId, untilMs }) => isUuid(orderId) && /* @guard opened-order-expires: true */ untilMs > now().getTime(),
+  );
 }
 
 function signatureOf(config: CookieConfig, content: string): string {
