@@ -97,9 +97,9 @@ export async function figuresOf(world: History) {
     const reported = report.top.find((each) => each.publicId === publicId);
     if (reported) compare("the report", reported.units <= units || units === 0, true);
   }
-  for (const { number, profile } of placed) {
-    const receipt = await findReceipt(shop, profile.customerId, number);
+  for (const { id, number } of placed) {
     const order = expected.find((each) => each.number === number);
+    const receipt = await findReceipt(shop, order?.customerId ?? id, number);
     const found = {
       paid: total((receipt?.paid ?? []).map((each) => each.amountCents)),
       back: total((receipt?.refunded ?? []).map((each) => each.amountCents)),

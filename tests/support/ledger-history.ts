@@ -17,6 +17,9 @@ import { packOrder } from "../../src/domain/orders/fulfilment/pack-order.server.
 import { recordReturnToSender } from "../../src/domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../src/domain/orders/fulfilment/release-hold.server.ts";
+import { openByCode } from "../../src/domain/orders/guests/access-code.server.ts";
+import type { GuestContact } from "../../src/domain/orders/guests/guest-input.ts";
+import { placeGuestOrder } from "../../src/domain/orders/guests/place-guest-order.server.ts";
 import { isCoveredByCredit, offeredMethods, PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
 import { dueByMethod } from "../../src/domain/orders/payment-state.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
@@ -38,6 +41,7 @@ import { aDiscount } from "./discounts.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 import { give } from "./with-credit.ts";
+import { aGuest, anAddress, mailedAccessCode, withGuests } from "./with-guests.ts";
 
 const actor = "staff:test" as const;
 
@@ -46,9 +50,8 @@ export type History = {
   shop: TestShop;
   products: Awaited<ReturnType<typeof aProduct>>[];
   profiles: Profile[];
-  /** A code whose discount is no whole cent a line. */
-  discountId: string;
-  placed: { id: string; number: string; profile: Profile }[];
+  guest: GuestContact;
+  placed: { id: string; number: string }[];
 };
 
 const COMMANDS = [
@@ -105,6 +108,7 @@ const COMMANDS = [
     "confirm-refund",
     "by-customer",
     "unclear",
+    "keep-in-account",
   ],
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
@@ -117,11 +121,12 @@ export const histories: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 12, maxLength: 45 },
 );
 
-export async function openWorld(shop: TestShop): Promise<History> {
+export async function openWorld(opened: TestShop): Promise<History> {
+  const shop = withGuests(opened);
   const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
   const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
-  const { id: discountId } = await aDiscount(shop.db, { percent: 7 });
-  return { shop, profiles, discountId, products: [await product(1_000), await product(333)], placed: [] };
+  const guest = aGuest({ email: `${randomUUID()}@example.test`, phone: `077${randomInt(1e6, 1e7)}` });
+  return { shop, profiles, guest, products: [await product(1_000), await product(700)], placed: [] };
 }
 
 /** Runs one command. A DomainError is a valid outcome; other errors are thrown. */
@@ -141,7 +146,7 @@ async function chosen({ shop, placed }: History, index: number) {
   if (!one) throw new DomainError("ORDER_NOT_FOUND", {});
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.id));
   invariant(order, "no row of the placed order");
-  return { ...order, profile: one.profile };
+  return { ...order, owner: order.customerId ?? order.id };
 }
 
 const place = async (world: History, { detail }: Command, isWithCredit = false) => {
@@ -162,10 +167,13 @@ const place = async (world: History, { detail }: Command, isWithCredit = false) 
   const offers = offeredMethods(wanted, (await shop.settings.asOf(shop.db)).methods);
   const paidBy = isCoveredByCredit(offers) ? "card" : method;
   const creditCents = offers.find((offer) => offer.method === paidBy)?.creditCents || undefined;
-  const code = isWithCredit || detail % 4 === 0 ? {} : { discountId };
-  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents, ...code };
-  const { id, number } = await placeOrder(shop, profile, wish);
-  placed.push({ id, number, profile });
+  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents };
+  const guest = { contact: world.guest, language: "en", openedOrderIds: [] } as const;
+  const isGuest = !isWithCredit && detail % 5 === 0;
+  const { id, number } = isGuest
+    ? await placeGuestOrder(shop, guest, { ...wish, isTicked: true })
+    : await placeOrder(shop, profile, wish);
+  placed.push({ id, number });
 };
 
 const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
@@ -242,9 +250,9 @@ const confirmOpenRefund: Run = async ({ shop }, { detail }) => {
 };
 
 const cancelByCustomer: Run = async (world, { order }) => {
-  const { number, profile } = await chosen(world, order);
-  const offer = await findCancelOffer(world.shop, profile.customerId, number);
-  if (offer) await cancelOrder(world.shop, profile.customerId, { number, money: offer.money });
+  const { number, owner } = await chosen(world, order);
+  const offer = await findCancelOffer(world.shop, owner, number);
+  if (offer) await cancelOrder(world.shop, owner, { number, money: offer.money });
 };
 
 async function firstLine(world: History, orderId: string) {
@@ -268,7 +276,7 @@ const edit: Run = async (world, { order, detail }) => {
 };
 
 const giveBack: Run = async (world, { order, detail }) => {
-  const { id, number, profile } = await chosen(world, order);
+  const { id, number, owner } = await chosen(world, order);
   const line = await firstLine(world, id);
   if (!line) return;
   const wish = {
@@ -278,29 +286,18 @@ const giveBack: Run = async (world, { order, detail }) => {
     lines: [{ lineId: line.id, quantity: 1 }],
     photos: [],
   };
-  await requestReturn(world.shop, { owner: profile.customerId }, { number, ...wish });
+  await requestReturn(world.shop, { owner }, { number, ...wish });
   await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
 
-/** Sends an item again. The new order joins the history. */
-const exchange: Run = async (world, { order }) => {
-  const { id, number, profile } = await chosen(world, order);
-  const line = await firstLine(world, id);
-  if (!line) return;
-  const wish = {
-    key: randomUUID(),
-    reason: "faulty" as const,
-    remedy: "replacement" as const,
-    details: "",
-    photos: [],
-  };
-  const request = { number, ...wish, lines: [{ lineId: line.id, quantity: 1 }] };
-  await requestReturn(world.shop, { owner: profile.customerId }, request);
-  await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
-  const replacement = await sendReplacement(world.shop, { number, actor });
-  const placed = await world.shop.db.select().from(orders).where(eq(orders.number, replacement));
-  world.placed.push(...placed.map((row) => ({ id: row.id, number: replacement, profile })));
+/** The guest of an order enters its code while logged in. */
+const keepInAccount: Run = async (world, { order: index, detail }) => {
+  const { shop, profiles } = world;
+  const order = await chosen(world, index);
+  const code = await mailedAccessCode(shop, order);
+  const customerId = profiles[detail % profiles.length]?.customerId ?? null;
+  if (code) await openByCode(shop, { reference: order, code, clientIp: anAddress(), customerId });
 };
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
@@ -386,6 +383,7 @@ const RUN: Record<CommandName, Run> = {
   "confirm-refund": confirmOpenRefund,
   "by-customer": cancelByCustomer,
   unclear: leaveUnclear,
+  "keep-in-account": keepInAccount,
   "next-day": async ({ shop }) => shop.clock.advance(DAY_MS),
   expire: async ({ shop }) => {
     shop.clock.advance(3 * DAY_MS);

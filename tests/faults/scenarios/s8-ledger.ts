@@ -1,4 +1,6 @@
+import { isNull } from "drizzle-orm";
 import fc from "fast-check";
+import { orders } from "../../../src/db/schema/index.ts";
 import { figuresOf } from "../../support/ledger-figures.ts";
 import { histories, openWorld, runCommand } from "../../support/ledger-history.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
@@ -22,4 +24,5 @@ export async function ledgerAgrees(run: ScenarioRun): Promise<void> {
     run.countAttempts();
   }
   run.figure("commands", commands.toLocaleString("en"));
+  run.figure("orders without an account", String(await shop.db.$count(orders, isNull(orders.customerId))));
 }
