@@ -42,16 +42,18 @@ export async function findQuestionForStaff({ db }: Pick<Shop, "db">, wanted: str
 
 /**
  * Publishes a question with the shop's answer, or changes the answer. The asker gets one email, if they asked for it.
+ * @returns false when the question is shown with this answer already
  * @throws {DomainError} QUESTION_CHANGED when the question was changed or deleted since
  */
 export async function answerQuestion(
   shop: Pick<Shop, "db" | "now">,
   staff: Staff,
   { answer: words, ...about }: About & { answer: string },
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(productQuestions).where(isAsRead(about)).for("update");
     if (!before) throw new DomainError("QUESTION_CHANGED", {});
+    if (before.answer === words) return false;
     const answeredAt = before.answeredAt ?? shop.now();
     await tx
       .update(productQuestions)
@@ -65,6 +67,7 @@ export async function answerQuestion(
       before: { status: before.status },
       after: { status: "answered" },
     });
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
@@ -40,12 +40,23 @@ const answer = async (shop: TestShop, words = "Very soft.") => {
   await answerQuestion(shop, STAFF, { id, version, answer: words });
 };
 
-/** Opens the link of the email that asks to confirm an address. */
-async function confirm(shop: TestShop) {
+/** Sends the emails that ask to confirm an address. @returns the token of the last one's link */
+async function mailedToken(shop: TestShop): Promise<string> {
   for (const { job } of await shop.queuedJobs())
     if (job.kind === "send-contact-link-mail") await sendContactLinkMail(shop, job);
   const link = /https?:\S+verify-email\S+/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[0] ?? "";
-  expect(await confirmVisitorEmail(shop, new URL(link).searchParams.get("token") ?? "")).toBe(true);
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+/** Opens the link of the email that asks to confirm an address. */
+async function confirm(shop: TestShop) {
+  expect(await confirmVisitorEmail(shop, await mailedToken(shop))).toBe(true);
+}
+
+/** Waits until a statement of this database waits for a lock. */
+async function untilSomeoneWaits({ db }: TestShop): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
 }
 
 const answerMails = (shop: TestShop) => shop.mailer.sent.filter(({ text }) => text.includes("/questions/"));
@@ -104,6 +115,18 @@ dbTest("rejects contact details, unknown products and too many questions", async
   const { id } = await aCustomer(db);
   for (let times = 0; times < 10; times += 1) await ask(fresh(), id);
   await expect(ask(fresh(), id)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+});
+
+dbTest("changes nothing when a question has the answer already", async ({ db, shop }) => {
+  const { ask } = await aQuestioned(shop);
+  await ask();
+  await answer(shop);
+  const { id, version } = await theOnly(shop);
+
+  expect(await answerQuestion(shop, STAFF, { id, version, answer: "Very soft." })).toBe(false);
+
+  expect(await theOnly(shop)).toMatchObject({ version });
+  expect(await db.$count(auditLog)).toBe(1);
 });
 
 dbTest("rejects an answer to an outdated version", async ({ shop }) => {
@@ -174,6 +197,22 @@ dbTest("sends a visitor the answer once their address is confirmed, and then del
   await deleteOldContacts(shop);
   expect(await db.$count(emailContacts)).toBe(0);
   expect(await db.$count(productQuestions)).toBe(1);
+});
+
+dbTest("sends a visitor the answer that is published while they confirm their address", async ({ db, shop }) => {
+  const { ask } = await aQuestioned(shop);
+  await ask({ email: ADDRESS });
+  const token = await mailedToken(shop);
+
+  const confirmed = await db.transaction(async (tx) => {
+    await answer({ ...shop, db: tx });
+    const confirming = confirmVisitorEmail(shop, token);
+    await Promise.race([confirming, untilSomeoneWaits(shop)]);
+    return { confirming };
+  });
+  await confirmed.confirming;
+
+  expect(await db.$count(mails)).toBe(1);
 });
 
 dbTest("sends a visitor nothing but the link while their address is not confirmed", async ({ db, shop }) => {

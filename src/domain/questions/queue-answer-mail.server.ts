@@ -33,10 +33,12 @@ export async function confirmVisitorEmail(shop: Pick<Shop, "db" | "config" | "no
   const contactId = await confirmContact(shop, token);
   if (contactId === null) return false;
   await shop.db.transaction(async (tx) => {
+    // Waits for an answer that is being published: its own look at the confirmation may have been too early.
     const [asked] = await tx
       .select({ id: productQuestions.id })
       .from(productQuestions)
-      .where(eq(productQuestions.contactId, contactId));
+      .where(eq(productQuestions.contactId, contactId))
+      .for("update");
     if (asked) await queueAnswerMail(shop, tx, asked.id);
   });
   return true;

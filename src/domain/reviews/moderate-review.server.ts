@@ -56,6 +56,7 @@ const REJECTED = { status: "rejected" as const, reply: null };
 
 /**
  * Saves the shop's public reply to an approved review; an empty reply deletes it.
+ * @returns false when the review has this reply already
  * @throws {DomainError} REVIEW_CHANGED when the review was changed since, or is not approved
  */
 export function replyToReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...about }: About & { words: string }) {
@@ -68,12 +69,13 @@ async function change(
   { db }: Pick<Shop, "db">,
   { staff, about, action }: Change,
   set: Partial<typeof productReviews.$inferInsert>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const isAsRead = and(eq(id, about.id), eq(version, about.version));
     const [before] = await tx.select({ status, reply }).from(productReviews).where(isAsRead).for("update");
     const mayReply = action !== "review.reply" || before?.status === "approved";
     if (!before || !mayReply) throw new DomainError("REVIEW_CHANGED", {});
+    if (action === "review.reply" && set.reply === before.reply) return false;
     await tx
       .update(productReviews)
       .set({ ...set, version: about.version + 1 })
@@ -81,5 +83,6 @@ async function change(
     // Texts of and to customers are stored only with the review, which is deleted with its author's account.
     const states = { before: { status: before.status }, after: { status: set.status ?? before.status } };
     await writeAudit(tx, staff, { action, subject: about.id, ...states });
+    return true;
   });
 }

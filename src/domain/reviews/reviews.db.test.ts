@@ -115,7 +115,8 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   await write();
   await approve(shop);
   const { id, version } = await theOnly(shop);
-  await replyToReview(shop, STAFF, { id, version, words: "Thank you." });
+  expect(await replyToReview(shop, STAFF, { id, version, words: "Thank you." })).toBe(true);
+  expect(await replyToReview(shop, STAFF, { id, version: version + 1, words: "Thank you." })).toBe(false);
   expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ reply: "Thank you." }]);
 
   await write({ stars: 1, text: "It broke after a week." });

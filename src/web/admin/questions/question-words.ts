@@ -19,6 +19,8 @@ export const questionWords = {
   publish: "Show question and answer",
   save: "Save the answer",
   hide: "Hide the question",
-  saved: "Saved. If the asker wanted an email, it's on its way.",
+  hideQuestion: "Shoppers no longer see the question, and your answer is deleted. This can't be undone.",
+  hideAnyway: "Hide it and delete the answer",
+  saved: "Saved. Shoppers see it now. If the asker wants an email, they get one about the first answer only.",
   back: "All questions",
 };

@@ -3,13 +3,13 @@ import { traceOf } from "../../../domain/merge-fields.ts";
 import {
   answerQuestion,
   findQuestionForStaff,
+  type QuestionForStaff,
   rejectQuestion,
 } from "../../../domain/questions/moderate-question.server.ts";
 import { answerInput, rejectionInput } from "../../../domain/questions/question-input.ts";
 import { ANSWER_LENGTH } from "../../../domain/questions/question-rules.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
-import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
@@ -21,8 +21,11 @@ import { shopContext } from "../../context.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+import { ConfirmForm } from "../shared/confirm-form.tsx";
+import { doneOf } from "../shared/done-of.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
+import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/question.route.ts";
 import { QuestionFacts } from "./question-facts.tsx";
@@ -36,7 +39,7 @@ async function requireQuestion(context: Readonly<RouterContextProvider>, id: str
 }
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  return { question: await requireQuestion(context, id), isSaved: url.searchParams.has("saved") };
+  return { question: await requireQuestion(context, id), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         permission: "change-content",
         schema: answerInput,
         run: ({ shop, staff }, answer) => answerQuestion(shop, staff, { id, ...answer }),
-        next: () => `/admin/questions/${id}?saved`,
+        next: (isChanged) => `/admin/questions/${id}?done=${doneOf(isChanged)}`,
       }),
       reject: intent({
         permission: "change-content",
@@ -64,26 +67,36 @@ export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.one);
 
-export default function Question({ loaderData: { question, isSaved }, actionData }: Route.ComponentProps) {
+export default function Question({ loaderData: { question, done }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
   return (
     <div className="grid max-w-form gap-6">
       <PageHead title={words.one} ways={[["/admin/questions", words.back]]} />
-      {isSaved && !failure && <Alert tone="good">{words.saved}</Alert>}
+      {!failure && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={failure} />
       <QuestionFacts question={question} />
       <ShopLink to={`/detail/${question.publicId}`} className={PLAIN_LINK}>
         {words.toProduct}
       </ShopLink>
       <AnswerForm question={question} sent={answerTo(actionData, "answer")} />
-      {question.status !== "rejected" && (
-        <ButtonForm>
-          <input type="hidden" name="intent" value="reject" />
-          <input type="hidden" name="version" value={question.version} />
-          <Button variant="secondary">{words.hide}</Button>
-        </ButtonForm>
-      )}
+      <HideQuestion {...question} />
     </div>
+  );
+}
+
+/** Asks first where an answer would be deleted. */
+function HideQuestion({ status, version }: Pick<QuestionForStaff, "status" | "version">) {
+  const fields = { intent: "reject", version };
+  if (status === "rejected") return null;
+  if (status === "answered") {
+    return <ConfirmForm label={words.hide} question={words.hideQuestion} confirm={words.hideAnyway} fields={fields} />;
+  }
+  return (
+    <ButtonForm>
+      <input type="hidden" name="intent" value={fields.intent} />
+      <input type="hidden" name="version" value={fields.version} />
+      <Button variant="secondary">{words.hide}</Button>
+    </ButtonForm>
   );
 }
 

@@ -2,7 +2,6 @@ import { traceOf } from "../../../domain/merge-fields.ts";
 import { decideReview, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { afterConflict } from "../../after-conflict.ts";
-import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
@@ -13,8 +12,10 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+import { doneOf } from "../shared/done-of.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
+import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/review.route.ts";
 import { requireReview } from "./require-review.server.ts";
@@ -22,7 +23,7 @@ import { ReviewFacts } from "./review-facts.tsx";
 import { reviewWords as words } from "./review-words.ts";
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  return { review: await requireReview(context, id), isSaved: url.searchParams.has("saved") };
+  return { review: await requireReview(context, id), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         permission: "change-content",
         schema: replyInput,
         run: ({ shop, staff }, { version, reply }) => replyToReview(shop, staff, { id, version, words: reply }),
-        next: () => `/admin/reviews/${id}?saved`,
+        next: (isChanged) => `/admin/reviews/${id}?done=${doneOf(isChanged)}`,
       }),
     },
   );
@@ -51,12 +52,12 @@ export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.one);
 
-export default function Review({ loaderData: { review, isSaved }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { review, done }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
   return (
     <div className="grid max-w-form gap-6">
       <PageHead title={words.one} ways={[["/admin/reviews", words.back]]} />
-      {isSaved && !failure && <Alert tone="good">{words.saved}</Alert>}
+      {!failure && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={failure} />
       <ReviewFacts review={review} />
       <ShopLink to={`/detail/${review.publicId}`} className={PLAIN_LINK}>
