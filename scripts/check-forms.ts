@@ -1,5 +1,6 @@
-import { foreignForms, routesWithForms } from "./check/forms.ts";
+import { foreignForms, routesWithForms, unwatchedForms } from "./check/forms.ts";
 import { readSourceFiles, reportProblems } from "./check/source-files.ts";
 
 const files = readSourceFiles(".", ["src"]);
-reportProblems(routesWithForms(files).length, "pages with forms", foreignForms(files));
+const problems = [...foreignForms(files), ...unwatchedForms(files)];
+reportProblems(routesWithForms(files).length, "pages with forms", problems);

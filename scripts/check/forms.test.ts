@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignForms, routesWithForms } from "./forms.ts";
+import { foreignForms, routesWithForms, unwatchedForms } from "./forms.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const FIELD = 'export function Name() { return <input name="name" />; }';
@@ -37,6 +37,16 @@ test.each([
   ["is SendForm", "<SendForm><Name /></SendForm>"],
 ])("accepts a form that %s", (_, form) => {
   expect(foreignForms(pageWith(form))).toEqual([]);
+});
+
+test("rejects a form without method and action that does not watch its fields", () => {
+  const page = pageWith("<form><Name /></form>");
+  expect(unwatchedForms(page)).toEqual([
+    "src/web/storefront/a.route.tsx: A loses typed text without a question (useWatchedForm)",
+  ]);
+  const watched = [...page].map(([file, code]) => [file, `${code} useWatchedForm(status);`] as const);
+  expect(unwatchedForms(new Map(watched))).toEqual([]);
+  expect(unwatchedForms(pageWith('<form action="/search"><Name /></form>'))).toEqual([]);
 });
 
 test("finds the pages with forms, also through other components", () => {

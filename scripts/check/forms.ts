@@ -56,6 +56,23 @@ export function foreignForms(files: SourceFiles): string[] {
     );
 }
 
+/**
+ * Returns the components with a form that a script sends, such as with `fetch`, and that loses what is typed without a
+ * question. Forms with a method or an action are sent by the router or the browser.
+ */
+export function unwatchedForms(files: SourceFiles): string[] {
+  const all = readComponents(files);
+  const isSentByScript = ({ name, attributes }: Element) =>
+    name === "form" && !attributes.has("method") && !attributes.has("action");
+  return [...all.components.values()]
+    .filter(({ file, name }) => name !== "default" && !file.startsWith("src/web/styleguide/"))
+    .filter(({ file }) => !files.get(file)?.includes("useWatchedForm("))
+    .filter(({ file, body }) =>
+      elementsIn(body).some((form) => isSentByScript(form) && rendersAny(all, file, form.node, isField)),
+    )
+    .map(({ file, name }) => `${file}: ${name} loses typed text without a question (useWatchedForm)`);
+}
+
 /** Returns the route modules whose page renders a `SendForm`. */
 export function routesWithForms(files: SourceFiles): string[] {
   return routesRendering(files, "SendForm");

@@ -60,9 +60,10 @@ browserTest(
     const version = /\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0];
     await saveTerms(shop, "en");
 
+    const opened = page.context().waitForEvent("page");
     await link.click();
 
-    await page.getByText(`Version ${version}.`, { exact: true }).waitFor();
+    await (await opened).getByText(`Version ${version}.`, { exact: true }).waitFor();
     expect((await page.request.get("/terms/999")).status()).toBe(404);
     expect((await page.request.get("/terms/1e99")).status()).toBe(404);
   },

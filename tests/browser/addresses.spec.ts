@@ -77,6 +77,24 @@ async function openNewAddress(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "A new address" }).check();
 }
 
+browserTest("asks before a name on the parcel is left, and not once the order has it", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.type());
+    void question.dismiss();
+  });
+  await page.getByText("Name on the parcel, delivery requests, gift").click();
+  await page.getByLabel("Name on the parcel").fill("K. F.");
+
+  await page.reload({ waitUntil: "commit" }).catch(() => undefined);
+
+  expect(asked).toEqual(["beforeunload"]);
+  await expect.poll(() => page.getByLabel("Name on the parcel").inputValue()).toBe("K. F.");
+  await placeOrderBy(page, "Bank transfer");
+  expect(asked).toEqual(["beforeunload"]);
+});
+
 browserTest("adds an address in the cart, and delivers the order to it", async ({ page, shop, pageErrors }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await page.getByText("Name on the parcel, delivery requests, gift").click();

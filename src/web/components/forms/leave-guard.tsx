@@ -19,14 +19,7 @@ export function LeaveGuard() {
     const isOtherForm = submitted !== null && !isWatched(submitted);
     return (from.pathname !== to.pathname || from.search !== to.search || isOtherForm) && hasUnsaved(submitted);
   });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      // The quick exit or the device lock has covered the page: a confirmation would keep it open.
-      if (hasUnsaved() && document.documentElement.dataset.left === undefined) event.preventDefault();
-    };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, []);
+  useUnloadQuestion();
   return (
     <LeaveDialog
       isOpen={blocker.state === "blocked"}
@@ -34,6 +27,18 @@ export function LeaveGuard() {
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+/** The browser asks before a document with unsaved changes is left. Enough for a page whose links all load documents. */
+export function useUnloadQuestion(isUnsaved: () => boolean = hasUnsaved): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      // The quick exit or the device lock has covered the page: a confirmation would keep it open.
+      if (isUnsaved() && document.documentElement.dataset.left === undefined) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
 }
 
 type LeaveDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };

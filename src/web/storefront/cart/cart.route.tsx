@@ -158,7 +158,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     if (!checkout.isBusy) checkout.reset();
   };
   const changing: InstructionsChoice["change"] = (changed) => change(() => changeInstructions(changed));
-  const instructed = { instructions, change: changing };
+  const isSent = checkout.isBusy || checkout.state.step === "dismissed";
+  const instructed = { instructions, change: changing, isSent };
   const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: checkout.isBusy };
   const guestDetails = (heading: React.ReactNode, more: React.ReactNode) =>
     guest && (

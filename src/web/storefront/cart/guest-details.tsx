@@ -1,8 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import { ErrorSummary } from "../../components/alert.tsx";
 import { fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { useUnloadQuestion } from "../../components/forms/leave-guard.tsx";
 import { AddressFields, PersonFields, SecondLineField } from "../../components/forms/profile-fields.tsx";
+import { useWatchedForm } from "../../components/forms/unsaved.ts";
 import { LINK } from "../../components/link-classes.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -14,6 +17,9 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 /** The cart page uses these together with the components. */
 export const guestOrder = { ASSUMED_DISTRICT, GUEST_DESTINATION, readGuest };
+
+/** The fields as typed, for when the last item is removed and restored. The cart is left by loading a document. */
+let typedBefore: Record<string, string> = {};
 
 type DetailsProps = {
   /** The district that this visitor has chosen before. */
@@ -34,14 +40,20 @@ export function GuestDetails({ district, choose, state, isDisabled, heading, chi
   const failure = state.step === "stopped" ? state.failure : undefined;
   const errors = fieldErrorsOf(failure);
   const problems = Object.entries(errors).map(([name, text]) => ({ name, text }));
-  const known = { values: { state: district ?? "" }, errors };
+  const [typed] = useState(typedBefore);
+  const known = { values: { ...typed, state: district ?? "" }, errors };
+  const { form, onTyped } = useUnsentDetails(state.step);
   return (
     <form
       id={GUEST_FORM_ID}
+      ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onChange={({ currentTarget }) => {
-        const chosen = String(new FormData(currentTarget).get("state") ?? "");
+      onChange={() => {
+        const fields = readGuest()?.fields ?? {};
+        typedBefore = fields;
+        onTyped();
+        const chosen = fields.state ?? "";
         if (chosen === (district ?? "")) return;
         writeDistrict(chosen);
         choose(chosen);
@@ -70,6 +82,23 @@ export function GuestDetails({ district, choose, state, isDisabled, heading, chi
       </fieldset>
     </form>
   );
+}
+
+/** Asks before the page is left while details are typed that no order has. */
+function useUnsentDetails(step: CheckoutState["step"]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isRestored] = useState(Object.keys(typedBefore).length > 0);
+  const isSent = useRef(false);
+  useEffect(() => {
+    isSent.current = step === "placing" || step === "paying" || step === "dismissed";
+  }, [step]);
+  const [watched] = useState({ form, isSaved: () => isSent.current, isRejected: () => isRestored });
+  useWatchedForm(watched);
+  useUnloadQuestion();
+  const onTyped = () => {
+    isSent.current = false;
+  };
+  return { form, onTyped };
 }
 
 type ArrivalProps = { settings: PageArrival | null; district: DistrictCode | null };

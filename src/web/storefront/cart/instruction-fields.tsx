@@ -5,15 +5,17 @@ import {
   MAX_PARCEL_NAME,
 } from "../../../domain/orders/delivery-instructions.ts";
 import { CONTROL } from "../../components/control.ts";
+import { useUnloadQuestion } from "../../components/forms/leave-guard.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { InstructionsChoice } from "./use-instructions.ts";
 
 const BOX = "size-6 shrink-0 accent-accent";
 
 /** Name on the parcel, a request to the courier, and gifts. */
-export function InstructionFields({ instructions, change }: InstructionsChoice) {
+export function InstructionFields({ instructions, change, isSent = false }: InstructionsChoice) {
   const { instructions: texts } = customerMessages();
   const { parcelName, request, isGift, giftNote } = instructions;
+  useUnloadQuestion(() => !isSent && parcelName + giftNote !== "");
   return (
     <div className="mt-2 grid gap-5">
       <Field id="parcel-name" label={texts.parcelName} hint={texts.parcelNameHint}>

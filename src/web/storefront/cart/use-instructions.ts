@@ -4,6 +4,8 @@ import { type DeliveryInstructions, NO_INSTRUCTIONS } from "../../../domain/orde
 export type InstructionsChoice = {
   instructions: DeliveryInstructions;
   change(changed: Partial<DeliveryInstructions>): void;
+  /** True while they are sent, and once an order has them. */
+  isSent?: boolean;
 };
 
 /** How the parcel is addressed and handed over. Kept while the page is open. */
