@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { productFacts } from "../../src/db/schema/index.ts";
+import { productFacts, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -103,4 +104,21 @@ test("drops a product that the shop no longer lists, and ids that it never had",
 
   expect(titlesIn((await shopper.read()).text)).toHaveLength(1);
   expect((await call("/compare", { headers: { cookie: "compare=%%%..&<>" } })).status).toBe(200);
+});
+
+test("gives the place of a product that is no longer listed to another one", async ({ shop, shopper }) => {
+  const titles = ["First", "Second", "Third", "Fourth"];
+  const added = await Promise.all(titles.map((title) => aShownProduct(shop.db, { title })));
+  for (const product of added) await shopper.add(product);
+  await shop.db
+    .update(products)
+    .set({ visible: false })
+    .where(eq(products.publicId, added[0]?.publicId ?? ""));
+
+  expect(await shopper.add(await aShownProduct(shop.db, { title: "Fifth" }))).toMatchObject({ location: "/compare" });
+
+  const shown = titlesIn((await shopper.read()).text).map(
+    (title) => /First|Second|Third|Fourth|Fifth/.exec(title)?.[0],
+  );
+  expect(shown).toEqual(["Second", "Third", "Fourth", "Fifth"]);
 });

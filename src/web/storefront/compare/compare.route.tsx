@@ -44,18 +44,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a product to the comparison, or removes one. */
+/** Adds a product to the comparison, or removes one. A product that is no longer listed, and not shown, takes no place. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { config } = context.get(shopContext);
+  const shop = context.get(shopContext);
   const form = await readForm(request);
-  const before = findCompared(request.headers);
+  const shown = await listCompared(shop, findCompared(request.headers), pageLanguage());
+  const before = shown.map(({ card }) => card.publicId);
   const after = withCompared(
     before.filter((id) => id !== form.get("remove")),
     String(form.get("add") ?? url.searchParams.get("add") ?? ""),
   );
   if (!after) return seeOther("/compare?full");
   const next = url.searchParams.has("only") ? "/compare?only=1" : "/compare";
-  return seeOther(next, { headers: { "Set-Cookie": compareCookie(config, after) } });
+  return seeOther(next, { headers: { "Set-Cookie": compareCookie(shop.config, after) } });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.texts.title ?? "");
