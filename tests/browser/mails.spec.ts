@@ -89,7 +89,7 @@ browserTest(
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Email me when it's back" }).click();
-    await page.getByText("We've sent you a link.").waitFor();
+    await page.getByText("we've sent it a link").waitFor();
     await expect.poll(() => subjectsTo(shop.db, email)).toEqual(["Confirm your email address"]);
     const [link] = await mailsTo(shop.db, email);
     expect(link?.text).not.toContain("ribbon");
