@@ -166,6 +166,57 @@ browserTest(
   },
 );
 
+browserTest(
+  "keeps a guest's details while the last item is removed and the terms are read, and asks before they are left",
+  async ({ page, shop }) => {
+    await aGuestWithACart(page, shop);
+    const email = anEmail();
+    await fillDetails(page, { email, phone: "077 555 6677" });
+    const asked: string[] = [];
+    page.on("dialog", (question) => {
+      asked.push(question.type());
+      void question.dismiss();
+    });
+    const typed = () => page.evaluate(() => [...new FormData(document.forms.namedItem("guest") ?? undefined)]);
+    const before = await typed();
+
+    await page.getByRole("button", { name: /^Delete/ }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(typed).toEqual(before);
+    const terms = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: /^Terms .*\(/ }).click();
+    await (await terms).close();
+    expect(await typed()).toEqual(before);
+    expect(asked).toEqual([]);
+    await page.reload({ waitUntil: "commit" }).catch(() => undefined);
+    expect(asked).toEqual(["beforeunload"]);
+    expect(await typed()).toEqual(before);
+
+    await page.getByRole("checkbox", { name: /18 or over/ }).check();
+    await page.getByLabel("Bank transfer").check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.waitForURL("**/order-confirmation?order_id=Order-*");
+    expect(asked).toEqual(["beforeunload"]);
+  },
+);
+
+browserTest("fills in a guest's details again when the gateway's page was left", async ({ page, shop }) => {
+  await aGuestWithACart(page, shop);
+  const email = anEmail();
+  await fillDetails(page, { email, phone: "077 444 3322" });
+  await page.getByRole("checkbox", { name: /18 or over/ }).check();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await popupOf(page).getByRole("heading", { name: "Pay with PayHere" }).waitFor();
+
+  await page.goto("/cart?payment=cancelled");
+
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Address Line 1").inputValue()).toBe(FILLED_FORM.address1);
+  await expect.poll(() => page.getByLabel("District").inputValue()).toBe("LK-11");
+  await page.goto("/cart");
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("");
+});
+
 browserTest("creates an account with the same details from the confirmation", async ({ page, shop }) => {
   await aGuestWithACart(page, shop);
   const email = anEmail();

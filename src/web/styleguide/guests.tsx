@@ -12,7 +12,14 @@ export function GuestSpecimens() {
         <GuestDelivery arrival={[14, [0], [1, 3], {}, []]} district="LK-21" onChoose={nothing} />
       </Specimen>
       <Specimen title="GuestDetails, GuestArrival">
-        <GuestDetails district={null} choose={nothing} state={{ step: "idle" }} isDisabled={false} heading="Deliver to">
+        <GuestDetails
+          placed={null}
+          district={null}
+          choose={nothing}
+          state={{ step: "idle" }}
+          isDisabled={false}
+          heading="Deliver to"
+        >
           {null}
         </GuestDetails>
         <GuestArrival settings={[14, [0], [1, 3], {}, []]} district="LK-21" />

@@ -7,6 +7,8 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import { type Cents, rupees } from "../../../domain/money.ts";
+import { findPlacedDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import type { CodeProblem } from "../../../domain/promotions/apply-discounts.ts";
@@ -52,7 +54,7 @@ import { type InstructionsChoice, useInstructions } from "./use-instructions.ts"
 import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
@@ -68,8 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ])
     : [[], [], null, null, "", null];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
-  const discounts = await findCartDiscounts(shop, request.headers, profile?.customerId ?? null);
-  const { searchParams } = new URL(request.url);
+  const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
+  const isBackFromPayment = searchParams.get("payment") === "cancelled";
   const page = {
     isSignedIn: signedIn !== null,
     loginEmail: signedIn && !profile ? signedIn.loginEmail : null,
@@ -81,7 +83,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vat: shop.config.methods.vat,
     gateway: { sdkUrl, checkoutBase },
     isRegistered: searchParams.has("registered"),
-    isBackFromPayment: searchParams.get("payment") === "cancelled",
+    isBackFromPayment,
+    guestTyped: canOrderAsGuest && isBackFromPayment ? await findPlacedDetails(shop, request.headers) : null,
     destinations,
     arrivals: arrivalsTo(shop, destinations),
     wishedAddress: searchParams.get("address"),
@@ -163,7 +166,13 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: checkout.isBusy };
   const guestDetails = (heading: React.ReactNode, more: React.ReactNode) =>
     guest && (
-      <guest.GuestDetails {...guestDistrict} state={checkout.state} isDisabled={checkout.isBusy} heading={heading}>
+      <guest.GuestDetails
+        {...guestDistrict}
+        placed={loaderData.guestTyped}
+        state={checkout.state}
+        isDisabled={checkout.isBusy}
+        heading={heading}
+      >
         {more}
       </guest.GuestDetails>
     );

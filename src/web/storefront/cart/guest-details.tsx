@@ -22,6 +22,8 @@ export const guestOrder = { ASSUMED_DISTRICT, GUEST_DESTINATION, readGuest };
 let typedBefore: Record<string, string> = {};
 
 type DetailsProps = {
+  /** Details of the order that was placed before the gateway's page was left; null otherwise. */
+  placed: Record<string, string> | null;
   /** The district that this visitor has chosen before. */
   district: DistrictCode | null;
   choose(district: string): void;
@@ -35,13 +37,13 @@ type DetailsProps = {
 };
 
 /** Step 1 of an order without an account. Nothing of it is stored on this device. */
-export function GuestDetails({ district, choose, state, isDisabled, heading, children }: DetailsProps) {
+export function GuestDetails({ placed, district, choose, state, isDisabled, heading, children }: DetailsProps) {
   const words = guestWords();
   const failure = state.step === "stopped" ? state.failure : undefined;
   const errors = fieldErrorsOf(failure);
   const problems = Object.entries(errors).map(([name, text]) => ({ name, text }));
   const [typed] = useState(typedBefore);
-  const known = { values: { ...typed, state: district ?? "" }, errors };
+  const known = { values: { ...placed, ...typed, state: district ?? placed?.state ?? "" }, errors };
   const { form, onTyped } = useUnsentDetails(state.step);
   return (
     <form
