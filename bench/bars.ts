@@ -17,14 +17,13 @@ export const BARS = {
   growthOfMap: {
     atMost: 1.5,
     fails,
-    limit:
-      "it names 1,000 files in place of one; both are kept compressed, and the rest is what reading 79 kB takes whoever asked",
+    limit: "it names 1,000 files in place of one; both are kept compressed, and the rest is the time for reading 79 kB",
   },
   searchMs: {
     atMost: 25,
     fails: isShown,
     limit:
-      "a process makes one page after the other: its data (1.8 ms), a page of an empty app (0.8) and its compression (0.6) alone would be there after 25.6 ms in the middle when eight ask at once; the search itself, without its page, is four lines below",
+      "a process makes one page after the other: its data (1.8 ms), a page of an empty app (0.8) and its compression (0.6) alone would take 25.6 ms (median) with eight clients at once; the search itself, without its page, is four lines below",
   },
   searchDataMs: { atMost: 25, fails: isShown },
   suggestedMs: { atMost: 15, fails: isShown },

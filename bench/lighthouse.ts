@@ -55,7 +55,7 @@ async function figuresOf(address: string, name: string): Promise<Figure[]> {
   if (runs[0] && !(runs[0].low.length === 0 && runs[0].paintedMs <= BARS.paintedMs.atMost))
     while (runs.length < RUNS) runs.push(await run(address));
   const middle = (of: (one: Run) => number) => median(runs.map(of));
-  const note = runs.length > 1 ? `the middle of ${RUNS}` : "";
+  const note = runs.length > 1 ? `median of ${RUNS}` : "";
   const low = [...new Set(runs.flatMap((one) => one.low))].map((category) => `once low: ${category}`);
   return [
     {

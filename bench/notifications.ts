@@ -32,7 +32,7 @@ export async function benchNotifications(): Promise<Figure[]> {
     const { perSecond, p50, p99, failed } = await measureLoad(CLIENTS, LOAD_MS, tell);
     return [
       { name: `the gateway's notifications, ${CLIENTS} at once`, value: perSecond, unit: "/s" },
-      { name: "a notification, the middle one", value: p50, unit: "ms" },
+      { name: "a notification, median", value: p50, unit: "ms" },
       { name: "a notification, 99th percentile", value: p99, unit: "ms", bar: BARS.notificationMs },
       { name: "notifications that failed", value: failed, unit: "", bar: BARS.nothing },
     ];

@@ -89,7 +89,7 @@ async function fromMemory(shop: BenchShop): Promise<Figure[]> {
     figures.push(
       { name: `${name} from memory`, value: median(ours), unit: "/s" },
       {
-        name: `processor for ${name} from memory, bare Hono's against ours`,
+        name: `processor time for ${name} from memory, bare Hono's to ours`,
         value: median(work.limits) / median(work.ours),
         unit: "",
       },

@@ -62,7 +62,7 @@ async function coldCache(shop: BenchShop, metricsPort: number): Promise<Figure[]
       bar: BARS.rendersOfOne,
     },
     {
-      name: "of their answers wrong or different",
+      name: "of their responses wrong or different",
       value: answers.filter(({ status, text }) => status !== 200 || text !== answers[0]?.text).length,
       unit: "",
       bar: BARS.nothing,
@@ -115,14 +115,14 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
   await Promise.all(crowd);
   return [
     {
-      name: `refused while ${WAITING} look around at once, the middle one of ${refused.length}`,
+      name: `rejected while ${WAITING} browse at once, median of ${refused.length}`,
       value: percentile(refused, 50),
       unit: "ms",
       bar: BARS.refusedMs,
     },
     { name: "the same, 95th percentile", value: percentile(refused, 95), unit: "ms", bar: BARS.refusedMs },
     {
-      name: `an order meanwhile, the middle one of ${ORDERS} (all were placed)`,
+      name: `an order meanwhile, median of ${ORDERS} (all were placed)`,
       value: percentile(bought, 50),
       unit: "ms",
     },
@@ -184,7 +184,7 @@ async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
         unit: "ms",
         bar: BARS.agreeMs,
       },
-      { name: "the same, the middle one", value: percentile(late, 50), unit: "ms" },
+      { name: "the same, median", value: percentile(late, 50), unit: "ms" },
     ];
   } finally {
     await other.stop();

@@ -131,7 +131,7 @@ async function startMixedLoad(shop: BenchShop) {
       return [
         { name: "requests meanwhile", value: counts.done / seconds, unit: "/s" },
         { name: "orders placed and paid meanwhile", value: counts.orders, unit: "" },
-        { name: "answers that were wrong meanwhile", value: counts.failed, unit: "", bar: BARS.nothing },
+        { name: "responses that were wrong meanwhile", value: counts.failed, unit: "", bar: BARS.nothing },
       ];
     },
   };

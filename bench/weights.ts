@@ -17,7 +17,7 @@ const OTHERS = {
     "a search": "/search?query=velvet",
     "top sellers": "/top-selling",
     "the cart": "/cart",
-    "the wish list": "/wishlist",
+    "the wishlist": "/wishlist",
   },
   ...{
     "signing in": "/login",

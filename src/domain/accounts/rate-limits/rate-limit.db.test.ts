@@ -9,9 +9,11 @@ const tried: Try = { action: "sign-in", account: "nimali@example.test", clientIp
 const from = (clientIp: string): Try => ({ ...tried, clientIp });
 const refused = { code: "TOO_MANY_TRIES" };
 
-/** Awaits concurrent attempts and returns how many were accepted. */
+/** Awaits concurrent attempts and returns how many were accepted. All others must be above a limit. */
 async function acceptedOf(tries: Promise<void>[]): Promise<number> {
-  return (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled").length;
+  const ends = await Promise.allSettled(tries);
+  for (const end of ends) if (end.status === "rejected") expect(end.reason).toMatchObject(refused);
+  return ends.filter(({ status }) => status === "fulfilled").length;
 }
 
 dbTest("accepts 10 of 20 concurrent tries for one account from one network", async ({ shop }) => {
