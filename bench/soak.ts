@@ -70,7 +70,7 @@ function toFigures(minutes: number, kept: readonly Sample[], resident: readonly 
   const bar = minutes >= SAYS_SOMETHING_MINUTES && { bar: BARS.growthMegabytesAnHour };
   return [
     { name: `heap after a collection, ${during}, at its end`, value: kept.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
-    { name: "its growth in an hour, by a straight line", value: heap.anHour, unit: "MB" },
+    { name: "its growth in an hour, by linear regression", value: heap.anHour, unit: "MB" },
     { name: "of that beyond doubt", value: sure(heap), unit: "MB", ...bar },
     { name: `resident memory, ${during}, at its end`, value: resident.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
     { name: "the growth of that in an hour", value: all.anHour, unit: "MB" },

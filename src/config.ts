@@ -127,7 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ...{ isTest: settings.NODE_ENV === "test", isDevelopment: settings.NODE_ENV === "development" },
     port: settings.PORT,
     host: settings.HOST,
-    /** Address of the metrics server; null: none. */
+    /** Host and port of the metrics server; null when it is off. */
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     baseUrl,
     isSecure: baseUrl.startsWith("https:"),

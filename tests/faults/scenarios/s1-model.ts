@@ -4,7 +4,7 @@ import type { PaymentState } from "../../../src/domain/orders/payment-state.ts";
 /** Expected state of a card order, derived from the protocol and the shop's rules without the shop's code. */
 export type ModelOrder = {
   fulfilment: FulfilmentState;
-  /** On hold until staff decide; otherwise an order on hold waits for its payment. */
+  /** True while the order is on hold until staff decide; other orders on hold wait for their payment. */
   isInReview: boolean;
   isAccepted: boolean;
   total: number;

@@ -189,7 +189,7 @@ dbTest("rejects the order when a price has changed", async ({ db, shop }) => {
   expect(await stockOf(db, variant.id)).toBe(5);
 });
 
-dbTest("rejects a price that the browser made up", async ({ db, shop }) => {
+dbTest("rejects a price that the shop never displayed", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const profile = await aProfile(db);
 

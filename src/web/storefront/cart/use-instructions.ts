@@ -8,7 +8,7 @@ export type InstructionsChoice = {
   isSent?: boolean;
 };
 
-/** How the parcel is addressed and handed over. Kept while the page is open. */
+/** How the parcel is addressed and handed over. Stored while the page is open. */
 export function useInstructions(): InstructionsChoice {
   const [instructions, setInstructions] = useState(NO_INSTRUCTIONS);
   return {

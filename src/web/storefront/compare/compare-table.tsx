@@ -10,7 +10,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import type { CompareRow } from "./compare-rows.server.ts";
 import type { CompareTexts } from "./compare-words.server.ts";
 
-/** Equal columns, by their number. */
+/** Classes for equal columns, by their number. */
 const SHARES: Readonly<Record<number, string>> = { 2: "w-1/2", 3: "w-1/3", 4: "w-1/4" };
 /** Columns that fit on a phone. */
 const ON_PHONES = 3;

@@ -31,7 +31,7 @@ type HeroSlideProps = {
   isAway: boolean;
   /** The first slide is placed after the last. */
   isBehind: boolean;
-  /** Soon visible, so its font is worth fetching. */
+  /** True when the slide is visible soon: its font is fetched then. */
   isNear: boolean;
 };
 
