@@ -38,11 +38,16 @@ dbTest(
   "accepts 1,000 of 1,010 orders from one network for as many recipients",
   { tags: ["full"] },
   async ({ shop }) => {
-    const tries = Array.from({ length: 1_010 }, (_, index) =>
-      countTry(shop, { ...tried, action: "place-order", account: `${index}@example.test` }),
-    );
+    let accepted = 0;
+    // In rounds: a thousand that wait for a connection at once time out on a busy machine.
+    for (let round = 0; round < 10; round++) {
+      const tries = Array.from({ length: 101 }, (_, index) =>
+        countTry(shop, { ...tried, action: "place-order", account: `${round}-${index}@example.test` }),
+      );
+      accepted += await acceptedOf(tries);
+    }
 
-    expect(await acceptedOf(tries)).toBe(1_000);
+    expect(accepted).toBe(1_000);
   },
 );
 
