@@ -3,7 +3,7 @@ import { changePasswordInput } from "../../../domain/accounts/passwords/password
 import { changeStaffPassword } from "../../../domain/staff/staff-password.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../components/forms/new-password-fields.tsx";
@@ -37,14 +37,7 @@ export default function MyPassword({ actionData }: Route.ComponentProps) {
     <FormPage title={words.me.changePassword}>
       <FormFailure failure={failure} focusOn="currentPassword" />
       <SendForm isSending={isSending} onSubmit={onSubmit}>
-        <TextField
-          name="currentPassword"
-          type="password"
-          label={words.currentPassword}
-          error={errors.currentPassword}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField name="currentPassword" label={words.currentPassword} error={errors.currentPassword} />
         <NewPasswordFields
           labels={{ password: words.newPassword, confirmPassword: words.confirmPassword }}
           errors={errors}

@@ -6,7 +6,7 @@ import { confirmInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { CodeField } from "../../components/forms/code-field.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -54,14 +54,7 @@ export default function ConfirmStaff({ loaderData, actionData }: Route.Component
       {loaderData.form !== "none" && <p className="text-ink-soft">{words.confirm.forms[loaderData.form]}</p>}
       <FormFailure failure={failure} focusOn={focusOn} />
       <SendForm isSending={isSending}>
-        <TextField
-          name="password"
-          type="password"
-          label={words.password}
-          error={errors.password}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={words.password} error={errors.password} />
         <CodeField label={words.code} error={errors.code} hint={words.enterCode.intro} />
         <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
       </SendForm>

@@ -4,7 +4,7 @@ import { signInStaff } from "../../../domain/staff/sign-in-staff.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField, TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, LINE_LINK, LINK, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -75,14 +75,7 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
           required
           autoComplete="username"
         />
-        <TextField
-          name="password"
-          type="password"
-          label={words.password}
-          error={errors.password}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={words.password} error={errors.password} />
         <p className="-mt-2">
           <Link to="/admin/forgot-password" className={LINE_LINK}>
             {words.forgotPassword.link}

@@ -30,6 +30,13 @@ export function TextField({ label, name, error: answered, hint, type = "text", c
   );
 }
 
+type CurrentPasswordProps = Omit<FieldFacts, "name"> & { name?: string };
+
+/** The password that the account has now; password managers fill it in. */
+export function CurrentPasswordField({ name = "password", ...props }: CurrentPasswordProps) {
+  return <TextField name={name} type="password" {...props} required autoComplete="current-password" />;
+}
+
 function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
   const { common } = useMessages();
   const icon = isShown ? EyeOff : Eye;

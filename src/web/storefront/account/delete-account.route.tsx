@@ -7,7 +7,7 @@ import { findOpenMatters } from "../../../domain/privacy/find-open-matters.serve
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, LINE_LINK, LINK, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -99,14 +99,7 @@ function DeleteForm({ failure, keep }: DeleteFormProps) {
     <>
       <FormFailure failure={failure} focusOn="password" />
       <SendForm isSending={isSending}>
-        <TextField
-          name="password"
-          type="password"
-          label={words.password}
-          error={fieldErrorsOf(failure).password}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={words.password} error={fieldErrorsOf(failure).password} />
         <Button isBusy={isSending}>{isSending ? words.submitting : words.button}</Button>
         {keep}
       </SendForm>

@@ -1,6 +1,6 @@
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
@@ -28,14 +28,7 @@ export default function DownloadData({ loaderData: { refused } }: Route.Componen
       {refused && <Alert tone="error">{refused}</Alert>}
       {/* Loads a document: only the browser itself can save the response. */}
       <SendForm action="/account/data/file" reloadDocument>
-        <TextField
-          name="password"
-          type="password"
-          label={words.password}
-          hint={words.why}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={words.password} hint={words.why} />
         <Button>{words.button}</Button>
         <ButtonLink to="/account" variant="secondary">
           {words.toAccount}

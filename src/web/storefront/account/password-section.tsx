@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../components/forms/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../components/forms/new-password-fields.tsx";
@@ -50,14 +50,7 @@ function PasswordForm({ failure }: { failure: FormAnswer["failure"] | undefined 
     <div className="flex flex-col gap-5">
       <FormFailure failure={failure} focusOn="currentPassword" />
       <SendForm intent="password" isSending={isSending} onSubmit={onSubmit}>
-        <TextField
-          name="currentPassword"
-          type="password"
-          label={words.current}
-          error={errors.currentPassword}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField name="currentPassword" label={words.current} error={errors.currentPassword} />
         <NewPasswordFields labels={labels} errors={errors} pair={pair} />
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isSending}>{isSending ? resetPassword.submitting : words.change}</Button>

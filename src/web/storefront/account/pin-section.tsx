@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField, TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -48,14 +48,7 @@ function PinForm({ isOn, failure }: Pick<PinProps, "isOn" | "failure">) {
           maxLength={6}
           autoComplete="off"
         />
-        <TextField
-          name="pinPassword"
-          type="password"
-          label={account.emailPassword}
-          error={errors.pinPassword}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField name="pinPassword" label={account.emailPassword} error={errors.pinPassword} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="pin-set">
             {words.save}

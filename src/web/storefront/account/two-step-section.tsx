@@ -3,7 +3,7 @@ import { AuthenticatorSecret } from "../../components/authenticator-secret.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CodeList } from "../../components/code-list.tsx";
 import { CodeField } from "../../components/forms/code-field.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -59,13 +59,10 @@ function Asked({ isOn, failure }: Pick<TwoStepProps, "isOn" | "failure">) {
   const isSending = useIsSending();
   return (
     <SendForm isSending={isSending}>
-      <TextField
+      <CurrentPasswordField
         name="twoStepPassword"
-        type="password"
         label={account.emailPassword}
         error={fieldErrorsOf(failure).twoStepPassword}
-        required
-        autoComplete="current-password"
       />
       <div className="flex flex-wrap gap-3">
         {isOn ? (

@@ -3,7 +3,7 @@ import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { DELIVERY_REQUESTS, MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
+import { MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
 import { type MethodOffer, type MethodSettings, offeredMethods } from "../../../domain/orders/payment-methods.ts";
 import { discountsOf } from "../../../domain/promotions/apply-discounts.ts";
 import { Button } from "../../components/button.tsx";
@@ -18,13 +18,12 @@ import { AddressLines, addressName } from "../shared/address-lines.tsx";
 import { CartForm } from "../shared/cart-form.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CookieCartProps } from "./cookie-cart-view.tsx";
+import { BOX, RequestSelect } from "./instruction-fields.tsx";
 import { hintOf, titlesOf } from "./payment-method-picker.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { TermsAgreement } from "./terms-agreement.tsx";
 
 type Props = CookieCartProps & { destination: Destination; settings: MethodSettings };
-
-const BOX = "size-6 shrink-0 accent-accent";
 
 /** The three steps of the order as plain forms: the address is chosen first, because charges depend on it. */
 export function CookieCheckout(props: Props) {
@@ -176,17 +175,12 @@ function Instructions({ typed }: { typed: Record<string, string> }) {
             className={CONTROL}
           />
         </label>
-        <label className="block">
-          <span className="mb-1 block font-strong">{texts.request}</span>
-          <select name="request" defaultValue={typed.request ?? ""} className={CONTROL}>
-            <option value="">{texts.noRequest}</option>
-            {DELIVERY_REQUESTS.map((each) => (
-              <option key={each} value={each}>
-                {texts.requests[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div>
+          <label htmlFor="delivery-request" className="mb-1 block font-strong">
+            {texts.request}
+          </label>
+          <RequestSelect id="delivery-request" name="request" defaultValue={typed.request ?? ""} />
+        </div>
         <label className="flex cursor-pointer gap-3">
           <input type="checkbox" name="isGift" defaultChecked={typed.isGift !== undefined} className={BOX} />
           <span>

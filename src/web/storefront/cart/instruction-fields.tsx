@@ -9,7 +9,7 @@ import { useUnloadQuestion } from "../../components/forms/leave-guard.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { InstructionsChoice } from "./use-instructions.ts";
 
-const BOX = "size-6 shrink-0 accent-accent";
+export const BOX = "size-6 shrink-0 accent-accent";
 
 /** Name on the parcel, a request to the courier, and gifts. */
 export function InstructionFields({ instructions, change, isSent = false }: InstructionsChoice) {
@@ -30,19 +30,11 @@ export function InstructionFields({ instructions, change, isSent = false }: Inst
         />
       </Field>
       <Field id="delivery-request" label={texts.request}>
-        <select
+        <RequestSelect
           id="delivery-request"
           value={request ?? ""}
           onChange={({ target }) => change({ request: (target.value || null) as DeliveryRequest | null })}
-          className={CONTROL}
-        >
-          <option value="">{texts.noRequest}</option>
-          {DELIVERY_REQUESTS.map((each) => (
-            <option key={each} value={each}>
-              {texts.requests[each]}
-            </option>
-          ))}
-        </select>
+        />
       </Field>
       <label className="flex cursor-pointer gap-3">
         <input
@@ -73,6 +65,21 @@ export function InstructionFields({ instructions, change, isSent = false }: Inst
         </Field>
       )}
     </div>
+  );
+}
+
+/** The requests to the courier, or none. */
+export function RequestSelect(props: Omit<React.ComponentProps<"select">, "children" | "className">) {
+  const { instructions: texts } = customerMessages();
+  return (
+    <select {...props} className={CONTROL}>
+      <option value="">{texts.noRequest}</option>
+      {DELIVERY_REQUESTS.map((each) => (
+        <option key={each} value={each}>
+          {texts.requests[each]}
+        </option>
+      ))}
+    </select>
   );
 }
 

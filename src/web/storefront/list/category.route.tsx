@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { listProducts, listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findCategoryPage } from "../../../domain/catalog/listing/category-page.server.ts";
 import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
@@ -7,7 +7,6 @@ import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
@@ -22,7 +21,7 @@ import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.
 import { isFailedList, loadList, useKeptList } from "../shared/kept-list.ts";
 import { ListFailed } from "../shared/list-failed.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
-import { NothingHere } from "../shared/nothing-here.tsx";
+import { MissingList } from "../shared/nothing-here.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/category.route.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -119,11 +118,4 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A missing category: a 404 page with suggestions. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { trouble } = useMessages();
-  if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
-  }
-  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
-}
+export { MissingList as ErrorBoundary };

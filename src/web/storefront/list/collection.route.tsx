@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findCollection } from "../../../domain/catalog/listing/collections.server.ts";
 import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
@@ -7,7 +7,6 @@ import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
 import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
@@ -24,7 +23,7 @@ import { LandingText } from "../shared/landing-text.tsx";
 import { ListFailed } from "../shared/list-failed.tsx";
 import { ListHeading } from "../shared/list-heading.tsx";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
-import { NothingHere } from "../shared/nothing-here.tsx";
+import { MissingList } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/collection.route.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ProductList } from "./product-list.tsx";
@@ -94,11 +93,4 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A missing or removed collection: a 404 page with suggestions. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { trouble } = useMessages();
-  if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
-  }
-  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
-}
+export { MissingList as ErrorBoundary };

@@ -1,22 +1,20 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findGuide, listGuides } from "../../../domain/catalog/listing/collections.server.ts";
 import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
 import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { guideUrl } from "../../urls/guide-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
-import { NothingHere } from "../shared/nothing-here.tsx";
+import { MissingList } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/guides.route.ts";
 import { GuideArticle } from "./guide-article.tsx";
 import { GuideList } from "./guide-list.tsx";
@@ -64,11 +62,4 @@ export default function Guides({ loaderData: { words, guide, guides } }: Route.C
   return guide ? <GuideArticle key={guide.slug} guide={guide} words={words} /> : <GuideList {...{ guides, words }} />;
 }
 
-/** A missing or removed guide: a 404 page with suggestions. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { trouble } = useMessages();
-  if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
-  }
-  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
-}
+export { MissingList as ErrorBoundary };

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "react-router";
 import type { Category } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { ChipLink } from "../../components/chip-link.tsx";
@@ -29,4 +30,13 @@ export function NothingHere({ categories, popular }: NothingHereProps) {
       <ProductSection id="popular" heading={topSelling.heading} products={popular} />
     </>
   );
+}
+
+/** Error boundary of a list: suggestions when the list does not exist, otherwise the general error page. */
+export function MissingList({ error }: { error: unknown }) {
+  const { trouble } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
 }

@@ -3,7 +3,7 @@ import type { FormFields } from "../../../domain/accounts/profile-fields.ts";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { Alert, ErrorSummary } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/forms/form-page.tsx";
 import { mergeReply } from "../../components/forms/merge-reply.ts";
@@ -76,14 +76,11 @@ function errorsOf(failure: Failure | undefined): Record<string, string> {
 function EmailPassword({ error }: { error: string | undefined }) {
   const { account } = customerMessages();
   return (
-    <TextField
+    <CurrentPasswordField
       name="emailPassword"
-      type="password"
       label={account.emailPassword}
       hint={account.emailPasswordHint}
       error={error}
-      required
-      autoComplete="current-password"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField, TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -30,14 +30,7 @@ export default function LoginPin({ answer }: { answer: FormAnswer | undefined })
       </SendForm>
       <h2 className="heading mt-6 text-xl">{words.forgot}</h2>
       <SendForm intent="pin-reset" isSending={useIsSending("pin-reset")}>
-        <TextField
-          name="password"
-          type="password"
-          label={fields.password}
-          error={errors.password}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={fields.password} error={errors.password} />
         <Button variant="secondary">{words.remove}</Button>
       </SendForm>
     </FormPage>

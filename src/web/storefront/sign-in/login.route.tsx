@@ -10,7 +10,7 @@ import { signIn } from "../../../domain/accounts/sign-in/sign-in.server.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
+import { CurrentPasswordField, TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
@@ -173,14 +173,7 @@ function PasswordLogin({ loaderData: { next, why, findOrder, phoneLogin, done },
           required
           autoComplete="username"
         />
-        <TextField
-          name="password"
-          type="password"
-          label={fields.password}
-          error={errors.password}
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={fields.password} error={errors.password} />
         <p className="-my-3">
           <ShopLink to="/forgot-password" className={LINE_LINK}>
             {login.forgotPassword}
