@@ -40,7 +40,9 @@ async function rowsOf(pool: pg.Pool): Promise<string[]> {
   for (const table of TABLES) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t`);
     for (const { row } of rows) {
-      const kept = Object.entries(row).filter(([name]) => !/(?:^|_)id$|_at$|^code$|^pay_key$/.test(name) || name === "public_id");
+      const kept = Object.entries(row).filter(
+        ([name]) => !/(?:^|_)id$|_at$|^code$|^pay_key$/.test(name) || name === "public_id",
+      );
       found.push(`${table} ${JSON.stringify(kept)}`.replace(/category:[0-9a-f-]{36}/g, "category"));
     }
   }

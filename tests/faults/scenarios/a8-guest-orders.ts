@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rateLimits } from "../../../src/db/schema/index.ts";
+import { CODE_PAUSE_MS, CODE_TRIES } from "../../../src/domain/accounts/code-limits.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/domain/durations.ts";
 import { DomainError, invariant } from "../../../src/domain/errors.ts";
-import { CODE_PAUSE_MS, CODE_TRIES } from "../../../src/domain/orders/confirmation/code-limits.ts";
 import {
   MAX_ACCESS_CODES_A_DAY,
   openByCode,
