@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data } from "react-router";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
@@ -26,7 +25,6 @@ import { seeOther } from "../../see-other.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
 import { arrivalsTo } from "../shared/describe-arrival.server.ts";
-import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/cart.route.ts";
 import { findCartDiscounts } from "./applied-discount.server.ts";
@@ -46,7 +44,7 @@ import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { usePayment } from "./use-credit.tsx";
 import { useDestination } from "./use-destination.ts";
-import { useDiscounts } from "./use-discounts.ts";
+import { useEmptiedCart } from "./use-emptied-cart.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
@@ -143,14 +141,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
 
-  // Removes items of placed orders whose response was lost.
-  useEffect(() => loaderData.placedOrders.forEach(emptyPlacedCart), [loaderData.placedOrders]);
-
-  // Going back to a cart that was ordered meanwhile: the browser restores the scroll position of the full one.
-  const isEmpty = isReady && kept.length === 0;
-  useEffect(() => {
-    if (isEmpty) window.scrollTo(0, 0);
-  }, [isEmpty]);
+  useEmptiedCart({ isEmpty: isReady && kept.length === 0, placedOrders: loaderData.placedOrders });
 
   const accept = () => {
     replaceCart(acceptChanges(kept, problems));

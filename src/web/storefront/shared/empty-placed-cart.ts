@@ -2,7 +2,7 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { removeBought } from "./cart-store.ts";
 import { clearOpenOrder, readOpenOrder } from "./open-order.ts";
 
-type Placed = Pick<OrderDetails, "number" | "items">;
+export type Placed = Pick<OrderDetails, "number" | "items">;
 
 /**
  * Removes the units of a placed order from the cart, once: only for the order that this browser placed. Items added
