@@ -135,10 +135,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reviews":
     "isDecided reviews id status stars nickname text language rejectionReason reply version title publicId",
   "admin/reviews/:id":
-    "review isSaved isChanged id status stars nickname text language rejectionReason reply version title publicId",
+    "review done isChanged id status stars nickname text language rejectionReason reply version title publicId",
   "admin/gift-cards":
     "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents",
-    "review done isChanged id status stars nickname text language rejectionReason reply version title publicId",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   "admin/discounts/new": "key isOffer scopes categories collections id name",

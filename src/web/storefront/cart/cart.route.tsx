@@ -131,10 +131,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const district = destination?.chosen.address.district ?? guestDistrict.district;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
   const { instructions, change: changeInstructions } = useInstructions();
-  const { isGift } = instructions;
   const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
-  const { discounts, isPending: isDiscountPending } = useDiscounts(discount, loaderData.offers);
-  const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift };
+  const facts = { items: orderable, quote, district: methodDistrict, settings, discount, isGift: instructions.isGift };
   const { choice, creditField, CreditLines } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
@@ -151,19 +149,16 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     apply();
     if (!checkout.isBusy) checkout.reset();
   };
-  const changing: InstructionsChoice["change"] = (changed) => change(() => changeInstructions(changed));
   const isSent = checkout.isBusy || checkout.state.step === "dismissed";
-  const instructed = { instructions, change: changing, isSent };
+  const instructed: InstructionsChoice = {
+    ...{ instructions, isSent },
+    change: (changed) => change(() => changeInstructions(changed)),
+  };
   const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: checkout.isBusy };
+  const typed = { placed: loaderData.guestTyped, state: checkout.state, isDisabled: checkout.isBusy };
   const guestDetails = (heading: React.ReactNode, more: React.ReactNode) =>
     guest && (
-      <guest.GuestDetails
-        {...guestDistrict}
-        placed={loaderData.guestTyped}
-        state={checkout.state}
-        isDisabled={checkout.isBusy}
-        heading={heading}
-      >
+      <guest.GuestDetails {...guestDistrict} {...typed} heading={heading}>
         {more}
       </guest.GuestDetails>
     );
