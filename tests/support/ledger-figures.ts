@@ -6,7 +6,7 @@ import { worthOf } from "../../src/domain/customers/customer-value.server.ts";
 import { findReceipt } from "../../src/domain/orders/find-receipt.server.ts";
 import { reportProducts } from "../../src/domain/reporting/product-report.server.ts";
 import { listSales } from "../../src/domain/reporting/sales-report.server.ts";
-import type { History } from "./ledger-history.ts";
+import type { History } from "./history-world.ts";
 
 type Money = { order_id: string; came: number; gone: number; refunded: number };
 type Line = { order_id: string; product: string; quantity: number; back: number };

@@ -1,13 +1,12 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { orderLines, orders, parcels, payments, refunds } from "../../src/db/schema/index.ts";
-import type { Profile } from "../../src/domain/accounts/sign-in/session.ts";
+import { orders, parcels } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { findSpendable } from "../../src/domain/credit/credit-queries.server.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/durations.ts";
 import { DomainError, invariant } from "../../src/domain/errors.ts";
-import { type Cents, cents, rupees, toDecimal } from "../../src/domain/money.ts";
+import { cents, rupees } from "../../src/domain/money.ts";
 import { confirmByStaff } from "../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { deliverOrder } from "../../src/domain/orders/fulfilment/deliver-order.server.ts";
@@ -18,41 +17,31 @@ import { recordReturnToSender } from "../../src/domain/orders/fulfilment/record-
 import { refuseOrder } from "../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../src/domain/orders/fulfilment/release-hold.server.ts";
 import { openByCode } from "../../src/domain/orders/guests/access-code.server.ts";
-import type { GuestContact } from "../../src/domain/orders/guests/guest-input.ts";
 import { placeGuestOrder } from "../../src/domain/orders/guests/place-guest-order.server.ts";
 import { isCoveredByCredit, offeredMethods, PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
-import { dueByMethod } from "../../src/domain/orders/payment-state.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { undoAction } from "../../src/domain/orders/undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { acceptPayment, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
 import { editItems, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
-import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
-import { listPaymentReviews } from "../../src/domain/payments/payment-review-queue.server.ts";
-import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
-import { carryOutRefund } from "../../src/domain/payments/refunds/carry-out-refund.server.ts";
-import { confirmRefund } from "../../src/domain/payments/refunds/confirm-refund.server.ts";
-import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
 import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { sendReplacement } from "../../src/domain/returns/send-replacement.server.ts";
-import { aDiscount } from "./discounts.ts";
-import { aProduct, aProfile } from "./factories.ts";
+import {
+  aPaymentId,
+  carryOut,
+  confirmOpenRefund,
+  leaveUnclear,
+  notify,
+  paymentsOf,
+  refund,
+  transfer,
+} from "./history-money.ts";
+import { actor, chosen, firstLine, type History, oneUnitOf, type Run, type Step } from "./history-world.ts";
 import type { TestShop } from "./test-shop.ts";
 import { give } from "./with-credit.ts";
-import { aGuest, anAddress, mailedAccessCode, withGuests } from "./with-guests.ts";
-
-const actor = "staff:test" as const;
-
-/** Products and customers of one history. */
-export type History = {
-  shop: TestShop;
-  products: Awaited<ReturnType<typeof aProduct>>[];
-  profiles: Profile[];
-  guest: GuestContact;
-  placed: { id: string; number: string }[];
-};
+import { anAddress, mailedAccessCode } from "./with-guests.ts";
 
 /** The commands of a history, and how often each is drawn. */
 const WEIGHTS = {
@@ -80,6 +69,7 @@ const WEIGHTS = {
   "carry-out": 2,
   "sent-back": 1,
   return: 1,
+  exchange: 1,
   chargeback: 1,
   "next-day": 1,
   expire: 1,
@@ -97,20 +87,12 @@ const COMMANDS = (Object.keys(WEIGHTS) as CommandName[]).flatMap((name) =>
 );
 
 /** A command, its order, and a number that determines its details. */
-export type Command = { name: CommandName; order: number; detail: number };
+export type Command = Step & { name: CommandName };
 
 export const histories: fc.Arbitrary<Command[]> = fc.array(
   fc.record({ name: fc.constantFrom(...COMMANDS), order: fc.nat(3), detail: fc.nat(999) }),
   { minLength: 12, maxLength: 45 },
 );
-
-export async function openWorld(opened: TestShop): Promise<History> {
-  const shop = withGuests(opened);
-  const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
-  const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
-  const guest = aGuest({ email: `${randomUUID()}@example.test`, phone: `077${randomInt(1e6, 1e7)}` });
-  return { shop, profiles, guest, products: [await product(1_000), await product(700)], placed: [] };
-}
 
 /** Runs one command. A DomainError is a valid outcome; other errors are thrown. */
 export async function runCommand(world: History, command: Command): Promise<void> {
@@ -122,17 +104,7 @@ export async function runCommand(world: History, command: Command): Promise<void
   }
 }
 
-type Run = (world: History, command: Command) => Promise<unknown>;
-
-async function chosen({ shop, placed }: History, index: number) {
-  const one = placed.at(-1 - (index % Math.max(placed.length, 1)));
-  if (!one) throw new DomainError("ORDER_NOT_FOUND", {});
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.id));
-  invariant(order, "no row of the placed order");
-  return { ...order, owner: order.customerId ?? order.id };
-}
-
-const place = async (world: History, { detail }: Command, isWithCredit = false) => {
+const place = async (world: History, { detail }: Step, isWithCredit = false) => {
   const { shop, products, profiles, discountId, placed } = world;
   const lines = products
     .slice(detail % 2)
@@ -150,7 +122,8 @@ const place = async (world: History, { detail }: Command, isWithCredit = false) 
   const offers = offeredMethods(wanted, (await shop.settings.asOf(shop.db)).methods);
   const paidBy = isCoveredByCredit(offers) ? "card" : method;
   const creditCents = offers.find((offer) => offer.method === paidBy)?.creditCents || undefined;
-  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents };
+  const code = isWithCredit || detail % 4 === 0 ? {} : { discountId };
+  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents, ...code };
   const guest = { contact: world.guest, language: "en", openedOrderIds: [] } as const;
   const isGuest = !isWithCredit && detail % 5 === 0;
   const { id, number } = isGuest
@@ -159,93 +132,11 @@ const place = async (world: History, { detail }: Command, isWithCredit = false) 
   placed.push({ id, number });
 };
 
-const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
-  const { number, ...found } = await chosen(world, order);
-  // Customers pay nothing for a replacement.
-  if (found.totalCents === 0) return;
-  await recordNotification(world.shop, {
-    ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
-    ...{ amount: toDecimal(dueByMethod(found)), bodySha256: "0".repeat(64) },
-  });
-};
-const aPaymentId = () => `32${randomInt(1e9, 1e10)}`;
-
-async function paymentsOf({ shop }: History, orderId: string) {
-  return shop.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["received", "refunded"])))
-    .orderBy(asc(payments.createdAt));
-}
-
-const transfer = async (world: History, { order, detail }: Command, isPart: boolean) => {
-  const { number, totalCents, creditCents } = await chosen(world, order);
-  if (totalCents === 0) return;
-  const whole = dueByMethod({ totalCents, creditCents });
-  const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : whole;
-  await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
-};
-
-const refund = async (world: History, { order, detail }: Command, more: object = {}) => {
-  const { id, totalCents } = await chosen(world, order);
-  const money = await paymentsOf(world, id);
-  const payment = money[detail % Math.max(money.length, 1)];
-  if (!payment) return;
-  const part: Cents = cents(1 + Math.floor((totalCents * (detail % 10)) / 10));
-  const amount = detail % 3 === 0 ? {} : { amountCents: part };
-  await requestRefund(world.shop, { paymentId: payment.id, reason: "test", actor, ...amount, ...more });
-};
-
-async function requestedOfCards({ shop }: History): Promise<string[]> {
-  const rows = await shop.db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.provider, "payhere"), eq(refunds.status, "requested")));
-  return rows.map(({ id }) => id);
-}
-
-const carryOut: Run = async (world, { detail }) => {
-  const { shop } = world;
-  shop.merchantApi.setRefundResult(
-    detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() },
-  );
-  for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
-};
-
-/** Leaves refunds with an unknown result, half of them for so long that staff have to decide. */
-const leaveUnclear: Run = async (world, { detail }) => {
-  const { shop } = world;
-  shop.merchantApi.setRefundResult({ status: "unclear" });
-  for (const id of await requestedOfCards(world)) {
-    await carryOutRefund(shop, id);
-    if (detail % 2 === 0) continue;
-    shop.clock.advance(2 * DAY_MS);
-    await carryOutRefund(shop, id);
-  }
-};
-
-const confirmOpenRefund: Run = async ({ shop }, { detail }) => {
-  const review = (await listPaymentReviews(shop)).find(({ openRefundCents }) => openRefundCents > 0);
-  if (!review) return;
-  const finding = detail % 3 ? "sent" : "not-sent";
-  await confirmRefund(shop, { reviewId: review.id, finding, shownCents: review.openRefundCents, actor });
-};
-
 const cancelByCustomer: Run = async (world, { order }) => {
   const { number, owner } = await chosen(world, order);
   const offer = await findCancelOffer(world.shop, owner, number);
   if (offer) await cancelOrder(world.shop, owner, { number, money: offer.money });
 };
-
-async function firstLine(world: History, orderId: string) {
-  const [line] = await world.shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
-  return line;
-}
 
 const edit: Run = async (world, { order, detail }) => {
   const { id, number } = await chosen(world, order);
@@ -283,6 +174,26 @@ const keepInAccount: Run = async (world, { order: index, detail }) => {
   if (code) await openByCode(shop, { reference: order, code, clientIp: anAddress(), customerId });
 };
 
+/** Sends an item again. The new order joins the history. */
+const exchange: Run = async (world, { order }) => {
+  const { id, number, owner } = await chosen(world, order);
+  const line = await firstLine(world, id);
+  if (!line) return;
+  const wish = {
+    key: randomUUID(),
+    reason: "faulty" as const,
+    remedy: "replacement" as const,
+    details: "",
+    photos: [],
+  };
+  const request = { number, ...wish, lines: [{ lineId: line.id, quantity: 1 }] };
+  await requestReturn(world.shop, { owner }, request);
+  await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
+  const replacement = await sendReplacement(world.shop, { number, actor });
+  const placed = await world.shop.db.select().from(orders).where(eq(orders.number, replacement));
+  world.placed.push(...placed.map((row) => ({ id: row.id, number: replacement })));
+};
+
 const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 type Move = { number: string; actor: typeof actor; parcelId?: string };
 const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
@@ -309,12 +220,6 @@ const packPart: Run = async (world, { order }) => {
   const units = [{ orderLineId: (await firstLine(world, id))?.id ?? randomUUID(), quantity: 1 }];
   await packOrder(world.shop, { number, actor, part: { key: randomUUID(), units } });
 };
-
-async function oneUnitOf(world: History, { order, detail }: Command) {
-  const { id } = await chosen(world, order);
-  const lines = await world.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
-  return { lines: lines.map(({ id: lineId }) => ({ lineId, units: 1, restockUnits: detail % 2 })) };
-}
 
 const RUN: Record<CommandName, Run> = {
   "give-credit": async ({ shop, profiles }, { detail }) => {

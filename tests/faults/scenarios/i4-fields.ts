@@ -46,7 +46,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped`,
+  cart: `credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
   login: "isPinPending isCodePending next why findOrder phoneLogin done",
   "login/phone": "",
   register: "next terms language version savedOn details",

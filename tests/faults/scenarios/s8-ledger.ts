@@ -1,8 +1,9 @@
 import { isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { orders } from "../../../src/db/schema/index.ts";
+import { openWorld } from "../../support/history-world.ts";
 import { figuresOf } from "../../support/ledger-figures.ts";
-import { histories, openWorld, runCommand } from "../../support/ledger-history.ts";
+import { histories, runCommand } from "../../support/ledger-history.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
 /**

@@ -6,7 +6,6 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
-import { type Cents, rupees } from "../../../domain/money.ts";
 import { findPlacedDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
@@ -44,6 +43,7 @@ import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { usePayment } from "./use-credit.tsx";
 import { useDestination } from "./use-destination.ts";
+import { useDiscounts } from "./use-discounts.ts";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
       ])
     : [[], [], null, null, "", null];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
-  const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
+  const discounts = await findCartDiscounts(shop, request.headers, profile?.customerId ?? null);
   const isBackFromPayment = searchParams.get("payment") === "cancelled";
   const page = {
     isSignedIn: signedIn !== null,
@@ -116,7 +116,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common } = useMessages();
   const { cart } = customerMessages();
-  const { cookieCart, guestArrival, settings } = loaderData;
+  const { cookieCart, discount: entered, guestArrival, settings } = loaderData;
   const taking = useCookieCart(cookieCart);
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartStored();
@@ -129,10 +129,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
   const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
   const district = destination?.chosen.address.district ?? guestDistrict.district;
-  const discount = loaderData.discount?.problem ? null : loaderData.discount;
+  const discount = entered?.problem ? null : entered;
   const { instructions, change: changeInstructions } = useInstructions();
   const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
-  const facts = { items: orderable, quote, district: methodDistrict, settings, discount, isGift: instructions.isGift };
+  const { discounts, isPending: isDiscountPending } = useDiscounts(discount, loaderData.offers);
+  const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift: instructions.isGift };
   const { choice, creditField, CreditLines } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
@@ -163,12 +164,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </guest.GuestDetails>
     );
   const codeField = (problem: CodeProblem | null) => (
-    <CartDiscountCode
-      key={actionData?.failure.text}
-      discount={loaderData.discount}
-      problem={problem}
-      answer={actionData}
-    />
+    <CartDiscountCode key={actionData?.failure.text} discount={entered} problem={problem} answer={actionData} />
   );
   return (
     <>
@@ -180,8 +176,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="hidden no-script:block">
         {cookieCart && <div dangerouslySetInnerHTML={{ __html: cookieCart.html }} />}
-        {!isReady &&
-          codeField(cookieCart ? cookieCart.codeProblem : loaderData.discount?.minimumCents ? "below-minimum" : null)}
+        {!isReady && codeField(cookieCart ? cookieCart.codeProblem : entered?.minimumCents ? "below-minimum" : null)}
       </div>
       {taking}
       <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
