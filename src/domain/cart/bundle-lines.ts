@@ -27,7 +27,7 @@ export type BoughtLine = QuotedLine & { quantity: number; bundle: BoughtBundle |
  * Returns the lines of an order: a bundle becomes lines of its components, whose prices add up to the price of the
  * bundle. A component whose units cost differently by a cent has two lines.
  */
-export function toBoughtLines(lines: readonly (QuotedWithContents & { quantity: number })[]): BoughtLine[] {
+function toBoughtLines(lines: readonly (QuotedWithContents & { quantity: number })[]): BoughtLine[] {
   return lines.flatMap(({ contents, ...line }): BoughtLine[] => {
     if (contents.length === 0) return [{ ...line, bundle: null }];
     const { variantId, productId, title, ownLabel: variantLabel = "", sku, priceCents, quantity } = line;
