@@ -4,7 +4,7 @@ import { LANGUAGES } from "../languages.ts";
 import { type Cents, parseDecimal, rupees } from "../money.ts";
 
 /** Why staff give credit or take it back: codes only, because movements cannot be deleted with an account. */
-export const CREDIT_REASONS = [
+const CREDIT_REASONS = [
   "goodwill",
   "complaint",
   "offer",

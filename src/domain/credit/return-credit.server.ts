@@ -6,7 +6,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Cents } from "../money.ts";
 
 /** Time that returned credit can be used for if its expiry has passed. */
-export const RETURNED_FOR_MS = 30 * DAY_MS;
+const RETURNED_FOR_MS = 30 * DAY_MS;
 
 type Returned = { refundId: string; actor: string; at: Date };
 

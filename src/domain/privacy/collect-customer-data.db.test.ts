@@ -145,6 +145,7 @@ const TABLES = {
       "return_lines",
     ],
     "discount_uses",
+    ...["credits", "credit_movements"],
   ],
   "secrets and keys, gone with the account": [
     "accounts",

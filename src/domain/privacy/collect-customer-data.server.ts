@@ -18,11 +18,11 @@ import {
 import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import { confirmPassword } from "../accounts/passwords/confirm-password.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/sign-in/session.ts";
-import { listCreditOf } from "../credit/credit-queries.server.ts";
 import { invariant } from "../errors.ts";
 import { listStatusChannels } from "../mail/status-channels.server.ts";
-import { type Cents, cents, toDecimal } from "../money.ts";
+import { toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import { collectCredit } from "./collect-credit.server.ts";
 import { collectOrders } from "./collect-orders.server.ts";
 import {
   collectAddressRequests,
@@ -62,7 +62,8 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
     account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
-    ...(customer ? await collectProfile(shop, customer) : {}),
+    ...(customer ? await collectProfile(db, customer) : {}),
+    credit: customer ? await collectCredit(shop, customer.id) : [],
     emailRequests: isEmailConfirmed ? await collectAddressRequests(db, [email]) : [],
     ...(await collectMails(db, { customer, loginEmail: email })),
   };
@@ -76,54 +77,37 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   }));
 }
 
-/** `toDecimal` is for amounts of money, which are not negative. */
-const signedDecimal = (amount: Cents) => `${amount < 0 ? "-" : ""}${toDecimal(cents(Math.abs(amount)))}`;
-
-async function collectProfile(shop: Pick<Shop, "db" | "now">, customer: typeof customers.$inferSelect) {
-  const { db } = shop;
+async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const [
-    places,
-    consents,
-    channels,
-    chatOrders,
-    subscriptions,
-    saved,
-    cart,
-    notes,
-    reviews,
-    questions,
-    ordered,
-    credit,
-  ] = await Promise.all([
-    db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
-    listMarketingConsents({ db }, id),
-    listStatusChannels({ db }, id),
-    db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
-    collectSubscriptions(db, id),
-    db
-      .select({ at: wishlistItems.savedAt, title: products.title })
-      .from(wishlistItems)
-      .innerJoin(products, eq(products.id, wishlistItems.productId))
-      .where(eq(wishlistItems.customerId, id))
-      .orderBy(asc(wishlistItems.savedAt)),
-    db
-      .select({ at: accountCartLines.addedAt, title: products.title, quantity: accountCartLines.quantity })
-      .from(accountCartLines)
-      .innerJoin(variants, eq(variants.id, accountCartLines.variantId))
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(eq(accountCartLines.customerId, id))
-      .orderBy(asc(accountCartLines.addedAt)),
-    db
-      .select({ at: customerNotes.createdAt, text: customerNotes.text })
-      .from(customerNotes)
-      .where(eq(customerNotes.customerId, id))
-      .orderBy(asc(customerNotes.createdAt)),
-    collectReviews(db, id),
-    collectQuestions(db, id),
-    collectOrders(db, id),
-    listCreditOf(shop, id),
-  ]);
+  const [places, consents, channels, chatOrders, subscriptions, saved, cart, notes, reviews, questions, ordered] =
+    await Promise.all([
+      db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
+      listMarketingConsents({ db }, id),
+      listStatusChannels({ db }, id),
+      db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
+      collectSubscriptions(db, id),
+      db
+        .select({ at: wishlistItems.savedAt, title: products.title })
+        .from(wishlistItems)
+        .innerJoin(products, eq(products.id, wishlistItems.productId))
+        .where(eq(wishlistItems.customerId, id))
+        .orderBy(asc(wishlistItems.savedAt)),
+      db
+        .select({ at: accountCartLines.addedAt, title: products.title, quantity: accountCartLines.quantity })
+        .from(accountCartLines)
+        .innerJoin(variants, eq(variants.id, accountCartLines.variantId))
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(eq(accountCartLines.customerId, id))
+        .orderBy(asc(accountCartLines.addedAt)),
+      db
+        .select({ at: customerNotes.createdAt, text: customerNotes.text })
+        .from(customerNotes)
+        .where(eq(customerNotes.customerId, id))
+        .orderBy(asc(customerNotes.createdAt)),
+      collectReviews(db, id),
+      collectQuestions(db, id),
+      collectOrders(db, id),
+    ]);
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
@@ -141,11 +125,6 @@ async function collectProfile(shop: Pick<Shop, "db" | "now">, customer: typeof c
     reviews,
     questions,
     orders: ordered,
-    credit: credit.map(({ id: _id, balanceCents, movements, ...each }) => ({
-      ...each,
-      balance: toDecimal(balanceCents),
-      movements: movements.map(({ amountCents, ...movement }) => ({ ...movement, amount: signedDecimal(amountCents) })),
-    })),
   };
 }
 
