@@ -1,4 +1,4 @@
-/** Characters of a code: of an alphabet of 28 without vowels and look-alikes, so 2^76 codes. */
+/** Number of characters of a code. The alphabet has 28, without vowels and look-alikes: 2^76 codes. */
 export const CODE_LENGTH = 16;
 const GROUP = 4;
 

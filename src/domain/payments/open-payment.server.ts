@@ -37,7 +37,7 @@ export type LinkedOrder = {
   /** Order code, as people read it out. */
   code: string;
   status: OrderStatus;
-  /** What is due by card. */
+  /** Amount due by card. */
   totalCents: Cents;
   reservedUntil: Date | null;
   /** Null when the order does not await a card payment any more. */

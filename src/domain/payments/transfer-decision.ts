@@ -4,7 +4,7 @@ import type { OrderState } from "../orders/order-status.ts";
 
 export type TransferFacts = {
   order: OrderState;
-  /** What the order expects by transfer. */
+  /** Amount due by transfer. */
   dueCents: Cents;
   /** Amount of this entry of the bank statement. */
   amountCents: Cents;

@@ -15,7 +15,7 @@ export type TransferToMatch = {
   number: string;
   reference: string | null;
   status: OrderStatus;
-  /** What the order expects by transfer. */
+  /** Amount due by transfer. */
   totalCents: Cents;
   /** Name that the statement may show. */
   customer: string;
