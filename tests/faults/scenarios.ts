@@ -20,6 +20,7 @@ import { paidTwice } from "./scenarios/s5-paid-twice.ts";
 import { refundsFit } from "./scenarios/s6-refunds.ts";
 import { chargedBack } from "./scenarios/s7-charged-back.ts";
 import { ledgerAgrees } from "./scenarios/s8-ledger.ts";
+import { creditIsSafe } from "./scenarios/s9-credit.ts";
 import { tamperedOrders } from "./scenarios/t1-tampered-orders.ts";
 
 /** All guarantees, the sizes of their scenarios, and the guards without which a scenario must fail. */
@@ -108,6 +109,15 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: "database",
     run: ledgerAgrees,
     guards: [{ ids: ["refund-is-posted-to-ledger"], size: 100 }],
+  },
+  {
+    id: "S9",
+    guarantee: "concurrent orders never spend more store credit than there is, and gift card codes cannot be guessed",
+    unit: "rounds of ten orders and twelve guesses",
+    sizes: { everyChange: 4, wholeRun: 60 },
+    needs: "database",
+    run: creditIsSafe,
+    guards: [{ ids: ["credit-is-locked-before-spending"] }, { ids: ["gift-card-tries-are-limited"] }],
   },
   {
     id: "R1",

@@ -15,6 +15,13 @@ export function give(shop: TestShop, customerId: string, amountCents: Cents): Pr
   return giveCredit(shop, { customerId, amountCents, reason: "goodwill", formKey: randomUUID(), actor: "staff:test" });
 }
 
+/** The shop with gift cards that can be used for a month. */
+export function withGiftCards(shop: TestShop): TestShop {
+  const credit = { hasGiftCards: true, months: 1 };
+  const asOf: TestShop["settings"]["asOf"] = async () => ({ ...shop.settings.current(), credit });
+  return { ...shop, settings: { ...shop.settings, asOf } };
+}
+
 type Facts = { priceCents: Cents; balanceCents: Cents; creditCents?: Cents; method?: PaymentMethod };
 
 /** Creates a customer with store credit and an order of one unit plus Rs. 500 for delivery, paid with a part of it. */

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { creditOf } from "../../../tests/support/with-credit.ts";
+import { creditOf, withGiftCards } from "../../../tests/support/with-credit.ts";
 import { auditLog, credits, emailContacts } from "../../db/schema/index.ts";
 import { sendGiftCard } from "../../jobs/send-gift-card.ts";
 import { DAY_MS } from "../durations.ts";
@@ -18,18 +18,11 @@ const staff = { userId: "test" };
 const CARD = { staff, amountCents: rupees(2_500), reason: "sold" as const };
 const clientIp = "192.0.2.1";
 
-/** The shop with gift cards that can be used for a month. */
-function withCards(shop: TestShop) {
-  const credit = { hasGiftCards: true, months: 1 };
-  const asOf: TestShop["settings"]["asOf"] = async () => ({ ...shop.settings.current(), credit });
-  return { ...shop, settings: { ...shop.settings, asOf } };
-}
-
-const issue = (shop: TestShop) => issueGiftCard(withCards(shop), { ...CARD, key: randomUUID() });
+const issue = (shop: TestShop) => issueGiftCard(withGiftCards(shop), { ...CARD, key: randomUUID() });
 
 async function redeem(shop: TestShop, typed: string) {
   const { id: customerId } = await aCustomer(shop.db);
-  return { customerId, balance: await redeemGiftCard(withCards(shop), { customerId, clientIp, typed }) };
+  return { customerId, balance: await redeemGiftCard(withGiftCards(shop), { customerId, clientIp, typed }) };
 }
 
 dbTest("gives a card to the customer who enters its code, and stores only a hash of it", async ({ db, shop }) => {
@@ -76,9 +69,9 @@ dbTest(
     };
 
     await answerTo(shop, off ?? "");
-    for (const typed of ["", "7KQ2-M9XB-4F7K-92MX", used ?? "", voided ?? ""]) await answerTo(withCards(shop), typed);
+    for (const typed of ["", "7KQ2-M9XB-4F7K-92MX", used ?? "", voided ?? ""]) await answerTo(withGiftCards(shop), typed);
     shop.clock.advance(40 * DAY_MS);
-    await answerTo(withCards(shop), expired ?? "");
+    await answerTo(withGiftCards(shop), expired ?? "");
 
     expect(answers).toHaveLength(6);
     expect(new Set(answers.map(({ code, facts }) => JSON.stringify([code, facts])))).toEqual(
@@ -92,10 +85,10 @@ dbTest("limits the tries of an account", async ({ db, shop }) => {
   const { id: customerId } = await aCustomer(db);
   const tries = { customerId, clientIp, typed: "7KQ2-M9XB-4F7K-92MX" };
   for (let tried = 0; tried < 10; tried += 1) {
-    await expect(redeemGiftCard(withCards(shop), tries)).rejects.toMatchObject({ code: "GIFT_CARD_REFUSED" });
+    await expect(redeemGiftCard(withGiftCards(shop), tries)).rejects.toMatchObject({ code: "GIFT_CARD_REFUSED" });
   }
 
-  const last = redeemGiftCard(withCards(shop), { ...tries, typed: code });
+  const last = redeemGiftCard(withGiftCards(shop), { ...tries, typed: code });
 
   await expect(last).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 });
@@ -104,7 +97,7 @@ dbTest("issues nothing while cards are off, and once when the form is sent twice
   const card = { ...CARD, key: randomUUID() };
   await expect(issueGiftCard(shop, card)).rejects.toMatchObject({ code: "GIFT_CARDS_OFF" });
 
-  const codes = [await issueGiftCard(withCards(shop), card), await issueGiftCard(withCards(shop), card)];
+  const codes = [await issueGiftCard(withGiftCards(shop), card), await issueGiftCard(withGiftCards(shop), card)];
 
   expect(codes.map((code) => code === null)).toEqual([false, true]);
   expect(await db.$count(credits)).toBe(1);
@@ -112,7 +105,7 @@ dbTest("issues nothing while cards are off, and once when the form is sent twice
 
 dbTest("mails a code that works in neutral words, and deletes the address", async ({ db, shop }) => {
   const mailTo = { email: "nimali@example.test", language: "en" as const };
-  expect(await issueGiftCard(withCards(shop), { ...CARD, key: randomUUID(), mailTo })).toBeNull();
+  expect(await issueGiftCard(withGiftCards(shop), { ...CARD, key: randomUUID(), mailTo })).toBeNull();
   const [job] = (await shop.queuedJobs()).flatMap(({ job }) => (job.kind === "send-gift-card" ? [job] : []));
   expect(JSON.stringify(job)).not.toContain("nimali");
 

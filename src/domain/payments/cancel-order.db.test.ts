@@ -66,7 +66,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 dbTest("cancels an unpaid order, releases its stock and refunds nothing", async ({ shop }) => {
   const { cancel, offer, status, product } = await anOrder(shop);
   expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 0 });
-  expect(await offer()).toEqual({ money: "none", amountCents: 0 });
+  expect(await offer()).toEqual({ money: "none", amountCents: 0, creditCents: 0 });
 
   await cancel("none");
 
@@ -82,7 +82,7 @@ dbTest("cancels an unpaid order, releases its stock and refunds nothing", async 
 dbTest("cancels a paid order, refunds all of its money to the card, and counts no sale", async ({ shop }) => {
   const { cancel, offer, status, product } = await aPaidOrder(shop);
   expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 2 });
-  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500) });
+  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500), creditCents: 0 });
 
   await cancel("to-card");
 
@@ -97,7 +97,7 @@ dbTest("cancels a paid order, refunds all of its money to the card, and counts n
 dbTest("refunds only the rest when a part was refunded before", async ({ shop }) => {
   const { cancel, offer, payment } = await aPaidOrder(shop);
   await requestRefund(shop, { paymentId: payment.id, amountCents: rupees(500), reason: "late", actor: STAFF });
-  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_000) });
+  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_000), creditCents: 0 });
 
   await cancel("to-card");
 
@@ -118,7 +118,7 @@ dbTest("notifies staff to refund money that came by transfer", async ({ shop }) 
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
   expect(await findCancelOffer(shop, customerId, number)).toEqual({
-    ...{ money: "by-transfer", amountCents: rupees(4_500) },
+    ...{ money: "by-transfer", amountCents: rupees(4_500), creditCents: 0 },
   });
 
   await cancelOrder(shop, customerId, { number, money: "by-transfer" });
