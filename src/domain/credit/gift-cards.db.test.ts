@@ -69,7 +69,8 @@ dbTest(
     };
 
     await answerTo(shop, off ?? "");
-    for (const typed of ["", "7KQ2-M9XB-4F7K-92MX", used ?? "", voided ?? ""]) await answerTo(withGiftCards(shop), typed);
+    for (const typed of ["", "7KQ2-M9XB-4F7K-92MX", used ?? "", voided ?? ""])
+      await answerTo(withGiftCards(shop), typed);
     shop.clock.advance(40 * DAY_MS);
     await answerTo(withGiftCards(shop), expired ?? "");
 

@@ -78,6 +78,7 @@ test("sends the order number without products, and removes characters that the g
   const order = {
     number: ORDER,
     totalCents: rupees(4_500),
+    creditCents: rupees(0),
     currency: "LKR",
     firstName: "<b>Ama</b> 🌙",
     lastName: "",

@@ -14,6 +14,7 @@ import { CartNotices } from "../storefront/cart/cart-notices.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
+import { CreditField, CreditLines } from "../storefront/cart/credit-field.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
@@ -136,6 +137,16 @@ export function Carts() {
         </div>
       </Specimen>
       <Checkouts />
+      <Specimen title="CreditField: for all of the order; CreditLines">
+        <CreditField
+          credit={{ balanceCents: rupees(2_500), hasGiftCards: true }}
+          isUsed
+          isCovered
+          isDisabled={false}
+          onUse={nothing}
+        />
+        <CreditLines creditCents={rupees(2_500)} dueCents={rupees(1_000)} />
+      </Specimen>
       <Specimen title="MessagePicker, MessageText, MissingDetails, ChatOrderForm">
         <ChatOrderForm prepared={PREPARED} />
         <MessagePicker prepared={PREPARED} profile={A_PROFILE} />

@@ -10,6 +10,8 @@ import type { ShownPayment } from "../storefront/checkout/use-order-poll.ts";
 import { HideOrder } from "../storefront/orders/hide-order.tsx";
 import { OrderActions } from "../storefront/orders/order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "../storefront/orders/order-facts.tsx";
+import { OrderLinks } from "../storefront/orders/order-links.tsx";
+import { OrderParcels } from "../storefront/orders/order-parcels.tsx";
 import { OrderProgress } from "../storefront/orders/order-progress.tsx";
 import { OrderReturns } from "../storefront/orders/order-returns.tsx";
 import { OrderTimeline } from "../storefront/orders/order-timeline.tsx";
@@ -52,6 +54,11 @@ const RECEIPT = buildReceipt({
   paid: [{ at: SOME_DAY, amountCents: rupees(9_500), way: "card", card: "VISA" }],
   refunded: [],
 });
+const PARCEL = {
+  ...{ id: "1", state: "dispatched" as const, items: [{ title: "Ceramic lamp", variantLabel: "Plum", quantity: 1 }] },
+  ...{ courier: "Sample Couriers", trackingNumber: "SC 12345", trackingUrl: null, deliveredAt: null },
+};
+const LINKS = { replaces: { number: "Order-1", code: "4F7K-92MX" }, replacements: [] };
 const LINE = { title: "Ceramic lamp", variantLabel: "Large / Plum", quantity: 1 };
 
 export function Orders() {
@@ -92,7 +99,7 @@ export function Orders() {
         <OrderProgress order={{ ...AN_ORDER, status: "refused", paymentMethod: "cash-on-delivery" }} timeline={[]} />
         <OrderHelp />
       </Specimen>
-      <Specimen title="OrderTimeline, ParcelFacts, OrderFacts, OrderActions, HideOrder">
+      <Specimen title="OrderTimeline, ParcelFacts, OrderParcels, OrderLinks, OrderFacts, OrderActions, HideOrder">
         <OrderTimeline
           entries={[
             { id: "1", at: SOME_DAY, amountCents: null, event: "placed", status: null },
@@ -101,6 +108,8 @@ export function Orders() {
           ]}
         />
         {AN_ORDER.parcel && <ParcelFacts parcel={AN_ORDER.parcel} />}
+        <OrderParcels parcels={{ parcels: [PARCEL], rest: PARCEL.items }} />
+        <OrderLinks links={LINKS} />
         <OrderFacts order={AN_ORDER} />
         <OrderActions order={AN_ORDER} canBeCancelled canBeReturned isGuest={false} />
         <GuestNext number={AN_ORDER.number} />

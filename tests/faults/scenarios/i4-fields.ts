@@ -69,7 +69,7 @@ const FIELDS: Record<string, string> = {
   "order-confirmation": `order step arrival isGuest ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
   "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
-  "orders/:number/cancel": "number status offer money amountCents",
+  "orders/:number/cancel": "number status offer money amountCents creditCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
@@ -121,7 +121,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/pack": "number key lines id name quantity",
   "admin/orders/:number/dispatch": "number courier parcelId back",
   "admin/orders/:number/return-to-sender": "number parcelId back",
-  "admin/orders/:number/cancel": "number offer money amountCents back",
+  "admin/orders/:number/cancel": "number offer money amountCents creditCents back",
   "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",

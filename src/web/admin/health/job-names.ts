@@ -10,7 +10,7 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "send-staff-link-mail": "Emails with links for staff",
   "send-code": "Confirmation codes",
   "send-access-code": "Codes that open an order without an account",
-  "send-phone-code": "Log-in codes to phones",
+  "send-phone-code": "Codes for logging in by phone",
   "send-gift-card": "Emails with a gift card",
   "carry-out-refund": "Card refunds",
   "reconcile-payments": "Payments looked up at PayHere",
