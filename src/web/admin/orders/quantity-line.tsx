@@ -30,6 +30,7 @@ export function QuantityLine({ name, quantity, label, title, note, isShort }: Pr
         defaultValue={quantity}
         type="number"
         inputMode="numeric"
+        required
         min={0}
         max={MAX_QUANTITY_PER_LINE}
         className={`${CONTROL} max-w-20 shrink-0`}
