@@ -1,6 +1,7 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { countBoughtTogether } from "../domain/catalog/together/count-bought-together.server.ts";
 import { runProductImports } from "../domain/catalog-import/run-product-import.server.ts";
+import { findCreditDifferences } from "../domain/credit/check-credit.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
 import { deleteUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
@@ -65,7 +66,10 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
     "delete-unused-pictures": async () => void (await deleteUnusedPictures(shop)),
-    "check-ledger": () => countLedgerProblems(shop),
+    "check-ledger": async () => ({
+      ...(await countLedgerProblems(shop)),
+      credits: (await findCreditDifferences(shop)).length,
+    }),
     "count-bought-together": () => countBoughtTogether(shop),
     "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),
     "expire-orders": () => runEveryMinute(shop),

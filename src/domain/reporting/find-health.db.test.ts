@@ -61,15 +61,15 @@ ownDbTest("shows the result of the last nightly check of the ledger", async ({ d
   const queue = await openJobQueue(url, ["check-ledger"], (error) => shop.reportError(error));
   onTestFinished(() => queue.stop());
   const ledger = async () => (await findHealth(at(shop, await aFolder()))).ledger;
-  expect(await ledger()).toEqual({ at: null, orders: 0, products: 0 });
+  expect(await ledger()).toEqual({ at: null, orders: 0, products: 0, credits: 0 });
   await queue.work(jobHandlers(shop), (error) => error as Error);
 
   await queue.enqueueJob(db, { kind: "check-ledger" });
-  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 0 });
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 0, credits: 0 });
   await db.update(products).set({ soldCount: 7 });
   await queue.enqueueJob(db, { kind: "check-ledger" });
 
-  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1 });
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1, credits: 0 });
 });
 
 ownDbTest("returns null times for files that do not exist", async ({ shop }) => {

@@ -163,11 +163,12 @@ async function jobHealth({ db }: HealthShop): Promise<JobHealth[]> {
 }
 
 async function ledgerHealth({ db }: HealthShop): Promise<HealthFacts["ledger"]> {
-  const { rows } = await db.execute<{ at: string; orders: number; products: number }>(sql`
-    select completed_on::text as at, (output ->> 'orders')::int as orders, (output ->> 'products')::int as products
+  const { rows } = await db.execute<{ at: string; orders: number; products: number; credits: number }>(sql`
+    select completed_on::text as at, (output ->> 'orders')::int as orders, (output ->> 'products')::int as products,
+      coalesce((output ->> 'credits')::int, 0) as credits
     from pgboss.job where name = 'check-ledger' and state = 'completed' order by completed_on desc limit 1`);
   const [last] = rows;
-  return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0 };
+  return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0, credits: 0 };
 }
 
 async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {

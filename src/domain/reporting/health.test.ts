@@ -21,7 +21,7 @@ const WELL: HealthFacts = {
   methods: { enabled: ["bank-transfer"] },
   gateway: { mode: "live", notifiedAt: ago(HOUR_MS), retrievedAt: ago(DAY_MS), hasMerchantApi: true, isPaused: false },
   jobs: JOBS,
-  ledger: { at: ago(DAY_MS), orders: 0, products: 0 },
+  ledger: { at: ago(DAY_MS), orders: 0, products: 0, credits: 0 },
   backup: { at: ago(DAY_MS) },
   disk: { freeBytes: 5e10, totalBytes: 1e11 },
   proof: { at: ago(DAY_MS) },
@@ -69,11 +69,14 @@ test("shows the failed attempt of a mail server that is away at once", () => {
 });
 
 test("reports a ledger that does not add up, and one that was not checked for two days", () => {
-  const checked = (ms: number, orders: number, products = 0) => ({ ledger: { at: ago(ms), orders, products } });
-  const never = { ledger: { at: null, orders: 0, products: 0 } };
+  const checked = (ms: number, orders: number, products = 0, credits = 0) => ({
+    ledger: { at: ago(ms), orders, products, credits },
+  });
+  const never = { ledger: { at: null, orders: 0, products: 0, credits: 0 } };
 
   expect(troubles(checked(HOUR_MS, 1))).toEqual(["ledger bad ledger-differs"]);
   expect(troubles(checked(HOUR_MS, 0, 1))).toEqual(["ledger bad ledger-differs"]);
+  expect(troubles(checked(HOUR_MS, 0, 0, 1))).toEqual(["ledger bad ledger-differs"]);
   expect(troubles(checked(2 * DAY_MS + 1, 0))).toEqual(["ledger look ledger-unchecked"]);
   expect(troubles(never, DAY_MS)).toEqual([]);
   expect(troubles(never, 2 * DAY_MS + 1)).toEqual(["ledger look ledger-unchecked"]);

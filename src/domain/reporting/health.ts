@@ -48,8 +48,8 @@ export type HealthFacts = {
     isPaused: boolean;
   } | null;
   jobs: readonly JobHealth[] | null;
-  /** The last nightly check of the ledger: how many orders and products do not add up. */
-  ledger: { at: Date | null; orders: number; products: number } | null;
+  /** The last nightly check of the ledger: how many orders, products, and gift cards or amounts of credit do not add up. */
+  ledger: { at: Date | null; orders: number; products: number; credits: number } | null;
   backup: { at: Date | null } | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   proof: { at: Date | null } | null;
@@ -175,8 +175,9 @@ function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
   return jobs.some(({ failed }) => failed > 0) ? look("jobs-failed") : null;
 }
 
-function ledgerTrouble({ at, orders, products }: NonNullable<HealthFacts["ledger"]>, age: Age, upMs: number): Found {
-  if (orders + products > 0) return bad("ledger-differs");
+function ledgerTrouble(ledger: NonNullable<HealthFacts["ledger"]>, age: Age, upMs: number): Found {
+  const { at, orders, products, credits } = ledger;
+  if (orders + products + credits > 0) return bad("ledger-differs");
   // A new shop has had no nightly run yet.
   return (at ? age(at) : upMs) > LEDGER_EVERY_MS ? look("ledger-unchecked") : null;
 }

@@ -47,10 +47,7 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
     ledger: ledger
       ? [
           [names.lastCheck, when(ledger.at)],
-          [
-            names.differences,
-            ledger.at ? healthWords.differences(ledger.orders, ledger.products) : healthWords.unknown,
-          ],
+          [names.differences, ledger.at ? healthWords.differences(ledger) : healthWords.unknown],
         ]
       : [],
     backup: backup ? [[names.lastBackup, when(backup.at)]] : [],

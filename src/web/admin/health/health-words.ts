@@ -16,9 +16,14 @@ export const healthWords = {
   never: "never",
   unknown: "not known yet",
   /** "none", "1 order, 2 products". */
-  differences: (orders: number, products: number): string =>
-    [orders > 0 && counted(orders, "order"), products > 0 && counted(products, "product")].filter(Boolean).join(", ") ||
-    "none",
+  differences: ({ orders, products, credits }: Record<"orders" | "products" | "credits", number>): string =>
+    [
+      orders > 0 && counted(orders, "order"),
+      products > 0 && counted(products, "product"),
+      credits > 0 && counted(credits, "store credit"),
+    ]
+      .filter(Boolean)
+      .join(", ") || "none",
   none: "none",
   yes: "yes",
   no: "no",
@@ -89,7 +94,7 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
     "Jobs do not run when they should. Is a worker running (WORKER=on, or `npm run worker`)? Start it again and read its log.",
   "jobs-failed": "A job was given up in the last day. The log of the shop says why.",
   "ledger-differs":
-    "Sales figures may be wrong; orders, payments and stock are not touched. On the server, `npm run ledger:check` names the orders and products. Send its output to the person who looks after the code. The next check runs tonight.",
+    "Sales figures may be wrong; orders, payments and stock are not touched. On the server, `npm run ledger:check` names the orders, products and credits. Send its output to the person who looks after the code. The next check runs tonight.",
   "ledger-unchecked":
     "The ledger wasn't checked for two days. The check runs each night at a quarter to three: a worker has to run then. `npm run ledger:check` does it now.",
   "no-backup": "No backup has been made. Make one every day: `npm run backup -- FOLDER`",
