@@ -2511,6 +2511,7 @@ BEGIN
   PERFORM FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   IF TG_OP = 'UPDATE' THEN added := NEW.quantity - OLD.quantity; END IF;
   SELECT units_to_pack(NEW.order_line_id) INTO left_to_pack;
+  -- @guard parcel-holds-what-is-left: IF false THEN
   IF added > 0 AND added > left_to_pack THEN
     RAISE EXCEPTION 'parcels would hold more of line % than is left to send', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;

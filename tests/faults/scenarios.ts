@@ -38,7 +38,7 @@ export const SCENARIOS: readonly Scenario[] = [
         size: 100,
       },
       { ids: ["expired-order-releases-its-stock"] },
-      { ids: ["unit-is-packed-once"] },
+      { ids: ["unit-is-packed-once", "parcel-holds-what-is-left"], size: 100 },
     ],
   },
   {

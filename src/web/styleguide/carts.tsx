@@ -14,7 +14,6 @@ import { CartNotices } from "../storefront/cart/cart-notices.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
-import { CreditField, CreditLines } from "../storefront/cart/credit-field.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
@@ -26,6 +25,7 @@ import { CartTable } from "../storefront/shared/cart-table.tsx";
 import { MiniCart } from "../storefront/shared/mini-cart.tsx";
 import { MissingDetails } from "../storefront/shared/missing-details.tsx";
 import { RemovedNotice } from "../storefront/shared/removed-notice.tsx";
+import { CreditSpecimens } from "./credit.tsx";
 import { GuestSpecimens } from "./guests.tsx";
 import { A_LINE, A_PROFILE, LINES, LONG_TITLE } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
@@ -55,13 +55,8 @@ const PREPARED = {
   ...{ key: "00000000-0000-4000-8000-000000000009", variantId: A_LINE.variantId, max: 12 },
   choices: LINES.map(({ variantId, title }) => ({ variantId, label: title })),
   order: {
-    ...{
-      reference: "W-1234",
-      productPublicId: A_LINE.id,
-      title: A_LINE.title,
-      variantLabel: "Large / Plum",
-      sku: "LAMP-1",
-    },
+    ...{ reference: "W-1234", productPublicId: A_LINE.id, title: A_LINE.title },
+    ...{ variantLabel: "Large / Plum", sku: "LAMP-1" },
     ...{ quantity: 2, priceCents: rupees(4_500), totalCents: rupees(9_000) },
   },
 };
@@ -137,16 +132,7 @@ export function Carts() {
         </div>
       </Specimen>
       <Checkouts />
-      <Specimen title="CreditField: for all of the order; CreditLines">
-        <CreditField
-          credit={{ balanceCents: rupees(2_500), hasGiftCards: true }}
-          isUsed
-          isCovered
-          isDisabled={false}
-          onUse={nothing}
-        />
-        <CreditLines creditCents={rupees(2_500)} dueCents={rupees(1_000)} />
-      </Specimen>
+      <CreditSpecimens />
       <Specimen title="MessagePicker, MessageText, MissingDetails, ChatOrderForm">
         <ChatOrderForm prepared={PREPARED} />
         <MessagePicker prepared={PREPARED} profile={A_PROFILE} />
