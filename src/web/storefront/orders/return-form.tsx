@@ -121,7 +121,7 @@ function Remedies({ chosen = "refund" }: { chosen: string | undefined }) {
   return (
     <FieldGroup title={returning.remedy}>
       {RETURN_REMEDIES.map((remedy) => (
-        <label key={remedy} className="flex gap-3">
+        <label key={remedy} className="flex gap-3 py-2.5">
           <input
             type="radio"
             name="remedy"

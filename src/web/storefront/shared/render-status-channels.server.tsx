@@ -48,7 +48,7 @@ export async function renderStatusChannels(
       </SettingSection>
     ) : (
       <div className="rounded-picture bg-surface p-5">
-        <h3 className="font-strong">{words.heading}</h3>
+        <p className="font-strong">{words.heading}</p>
         {content}
       </div>
     ),
