@@ -8,13 +8,15 @@ export type Guard = { id: string; file: string; start: number; end: number; repl
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Range = Pick<Guard, "start" | "end">;
 
+/** Repeats the functions of the migrations, with their comments. */
+const GENERATED = "src/db/schema.sql";
 const GUARDED_FILES = "{src,launcher,tests/faults/scenarios}/**/*.{ts,tsx,sql}";
 const GUARD = /^\s*@guard\s+(?<id>[a-z0-9-]+)(?::\s*(?<replacement>.*?))?\s*$/s;
 const SQL_GUARD = /-- (?<comment>@guard .*)\n(?<line>[^\n`]*)/g;
 
 /** Finds all guards of the repository. @throws when a comment has no code to remove */
 export function findGuards(root: string): Guard[] {
-  const files = globSync(GUARDED_FILES, { cwd: root }).map((path) => path.replaceAll("\\", "/"));
+  const files = globSync(GUARDED_FILES, { cwd: root, exclude: [GENERATED] }).map((path) => path.replaceAll("\\", "/"));
   return files.toSorted().flatMap((file) => guardsIn(file, readFileSync(join(root, file), "utf8")));
 }
 
