@@ -52,6 +52,14 @@ test("applies the offer that saves most, and the older one of two equal ones", (
   expect(apply([line(1_000, 1)], null, ...offers).saved).toEqual([["old", 100]]);
 });
 
+test("neither applies nor refuses a code for free delivery when delivery is free already", () => {
+  const code = { ...PLAIN, id: "code", freesDelivery: true };
+
+  const found = applyDiscounts([line(1_000, 1)], { code, offers: [], deliveryCents: rupees(0) });
+
+  expect(found).toMatchObject({ applied: [], freedDeliveryCents: 0, codeProblem: null });
+});
+
 test("adds a combinable code to the offer, on what the offer leaves", () => {
   const code = percent("code", 10, { isCombinable: true });
 
@@ -115,7 +123,10 @@ test("agrees on lines, discounts and delivery to the cent for any cart, code and
         expect(lineDiscounts[index]).toBeLessThanOrEqual(times(priceCents, quantity));
       }
       expect(applied.length).toBeLessThanOrEqual(one?.isCombinable ? 2 : 1);
-      expect(one !== null && found.codeProblem === null).toBe(applied.some(({ id }) => id === "code"));
+      // A code for free delivery has nothing to free when delivery costs nothing.
+      const hasNothingToFree = Boolean(one?.freesDelivery) && deliveryCents === 0;
+      const isTaken = one !== null && found.codeProblem === null && !hasNothingToFree;
+      expect(applied.some(({ id }) => id === "code")).toBe(isTaken);
     }),
   );
 });
