@@ -14,8 +14,8 @@ import { actor, chosen, type History, type Run, type Step } from "./history-worl
 
 export const notify = async (world: History, { order }: Step, statusCode: string, paymentId: string) => {
   const { number, ...found } = await chosen(world, order);
-  // Customers pay nothing for a replacement.
-  if (found.totalCents === 0) return;
+  // Customers pay nothing for a replacement, and no money for an order that credit covers.
+  if (dueByMethod(found) === 0) return;
   await recordNotification(world.shop, {
     ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
     ...{ amount: toDecimal(dueByMethod(found)), bodySha256: "0".repeat(64) },
@@ -34,8 +34,8 @@ export async function paymentsOf({ shop }: History, orderId: string) {
 
 export const transfer = async (world: History, { order, detail }: Step, isPart: boolean) => {
   const { number, totalCents, creditCents } = await chosen(world, order);
-  if (totalCents === 0) return;
   const whole = dueByMethod({ totalCents, creditCents });
+  if (whole === 0) return;
   const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : whole;
   await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
 };
