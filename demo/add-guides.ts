@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
 import { productImages, products } from "../src/db/schema/catalog.ts";
 import { collections } from "../src/db/schema/collections.ts";
-import { addCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { DEMO_COLLECTIONS } from "./data.ts";
 import { DEMO_GUIDES, type DemoGuide } from "./guides.ts";
 

@@ -1,4 +1,4 @@
-import type { CollectionText, NewCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
+import type { CollectionText, NewCollection } from "../src/domain/catalog-editing/collections/add-collection.server.ts";
 import type { Language, Translation } from "../src/domain/languages.ts";
 import categories from "./categories.json" with { type: "json" };
 import collections from "./collections.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { CollectionText } from "../src/domain/catalog-editing/add-collection.server.ts";
+import type { CollectionText } from "../src/domain/catalog-editing/collections/add-collection.server.ts";
 import type { Language } from "../src/domain/languages.ts";
 
 /** A guide of the demonstration shop. Its picture is the first one of its first product. */

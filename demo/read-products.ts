@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { openProductFile } from "../src/domain/catalog-import/open-product-file.server.ts";
-import type { FileProblem, FileProduct } from "../src/domain/catalog-import/product-file.ts";
-import { readProduct } from "../src/domain/catalog-import/read-product.ts";
+import { openProductFile } from "../src/domain/catalog-import/product-file/open-product-file.server.ts";
+import type { FileProblem, FileProduct } from "../src/domain/catalog-import/product-file/product-file.ts";
+import { readProduct } from "../src/domain/catalog-import/product-file/read-product.ts";
 
 /** Reads `products.csv` as an import does. For tests. */
 export async function readDemoProducts(): Promise<{ products: FileProduct[]; problems: FileProblem[] }> {

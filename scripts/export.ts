@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { exportProducts } from "../src/domain/catalog-import/export-products.server.ts";
-import { ProductFileError } from "../src/domain/catalog-import/product-file.ts";
+import { ProductFileError } from "../src/domain/catalog-import/product-file/product-file.ts";
 import { counted } from "./import-report.ts";
 import { exportArguments } from "./product-file-arguments.ts";
 import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptySummary } from "../src/domain/catalog-import/import-summary.ts";
-import type { FileProblem } from "../src/domain/catalog-import/product-file.ts";
+import type { FileProblem } from "../src/domain/catalog-import/product-file/product-file.ts";
 import { describeSummary, importProgress, problemPrinter } from "./import-report.ts";
 
 function problem(severity: FileProblem["severity"], line: number): FileProblem {

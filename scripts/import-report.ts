@@ -1,6 +1,6 @@
 import type { ImportProgress, ImportSummary, UnusedColumn } from "../src/domain/catalog-import/import-summary.ts";
-import type { FileProblem } from "../src/domain/catalog-import/product-file.ts";
-import { describeProblem } from "../src/domain/catalog-import/product-file-report.ts";
+import type { FileProblem } from "../src/domain/catalog-import/product-file/product-file.ts";
+import { describeProblem } from "../src/domain/catalog-import/product-file/product-file-report.ts";
 import { progressBar } from "../src/server/lifecycle/progress-bar.ts";
 
 /** Maximum number of printed warnings; errors are all printed. */

@@ -3,8 +3,11 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { importProducts } from "../src/domain/catalog-import/import-products.server.ts";
-import { openProductFile, type ProductFile } from "../src/domain/catalog-import/open-product-file.server.ts";
-import { ProductFileError } from "../src/domain/catalog-import/product-file.ts";
+import {
+  openProductFile,
+  type ProductFile,
+} from "../src/domain/catalog-import/product-file/open-product-file.server.ts";
+import { ProductFileError } from "../src/domain/catalog-import/product-file/product-file.ts";
 import { mediaNameKey } from "../src/domain/media/name-key.server.ts";
 import { filePlaces } from "../src/integrations/storage/file-places.server.ts";
 import { createPictureSupply } from "../src/integrations/storage/picture-supply.server.ts";

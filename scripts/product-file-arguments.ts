@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type PriceFactor, parsePriceFactor } from "../src/domain/catalog-import/price-factor.ts";
-import { ProductFileError } from "../src/domain/catalog-import/product-file.ts";
+import { type PriceFactor, parsePriceFactor } from "../src/domain/catalog-import/product-file/price-factor.ts";
+import { ProductFileError } from "../src/domain/catalog-import/product-file/product-file.ts";
 
 const IMPORT_USAGE = "npm run import -- FILE.csv [--dry-run] [--images FOLDER] [--price-factor NUMBER]";
 const EXPORT_USAGE = "npm run export -- FILE.csv";

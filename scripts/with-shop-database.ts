@@ -4,7 +4,7 @@ import { type Config, ConfigError, parseConfig } from "../src/config.ts";
 import { openDb } from "../src/db/client.ts";
 import { migrateDatabase, NewerSchemaError } from "../src/db/migrate.ts";
 import { UnusableDatabaseError } from "../src/db/unusable-database.ts";
-import { ProductFileError } from "../src/domain/catalog-import/product-file.ts";
+import { ProductFileError } from "../src/domain/catalog-import/product-file/product-file.ts";
 import { DomainError } from "../src/domain/errors.ts";
 import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
 import { SettingsKeyError } from "../src/domain/settings/payhere-accounts.server.ts";

@@ -1,5 +1,5 @@
-import type { EditRefusal } from "./orders/editing.ts";
-import type { UndoRefusal } from "./orders/undo-window.ts";
+import type { EditRefusal } from "./orders/editing/editing.ts";
+import type { UndoRefusal } from "./orders/timeline/undo-window.ts";
 
 /**
  * Failures that only staff can see, with the facts of their messages, which are in English

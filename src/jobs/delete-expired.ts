@@ -2,7 +2,7 @@ import { deleteOldBlockedContacts } from "../domain/accounts/blocked-contacts.se
 import { deleteOldContacts } from "../domain/accounts/email-contacts.server.ts";
 import { deleteExpiredSessions } from "../domain/accounts/sign-in/delete-expired-sessions.server.ts";
 import { deleteOldZeroResultSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
-import { deleteOldImports } from "../domain/catalog-import/delete-old-imports.server.ts";
+import { deleteOldImports } from "../domain/catalog-import/import-runs/delete-old-imports.server.ts";
 import { expireCredit } from "../domain/credit/change-credit.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import { deleteExpiredAccountSecrets } from "../domain/settings/payhere-accounts.server.ts";

@@ -1,6 +1,6 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { countBoughtTogether } from "../domain/catalog/together/count-bought-together.server.ts";
-import { runProductImports } from "../domain/catalog-import/run-product-import.server.ts";
+import { runProductImports } from "../domain/catalog-import/import-runs/run-product-import.server.ts";
 import { findCreditDifferences } from "../domain/credit/check-credit.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { A_GUIDE } from "../support/catalogue.ts";
 import { setDiscreetMode } from "../support/steps/privacy-sheet.ts";

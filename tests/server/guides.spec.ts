@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { collections } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { changeParcelPictures } from "../../src/domain/content/parcel-pictures.server.ts";
 import { obfuscateUrl } from "../../src/web/urls/obfuscated-url.ts";
 import { A_GUIDE } from "../support/catalogue.ts";

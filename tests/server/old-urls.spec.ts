@@ -7,7 +7,7 @@ import {
   changeCollectionSlug,
   changePublicId,
 } from "../../src/domain/catalog/change-slug.server.ts";
-import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { obfuscateUrl } from "../../src/web/urls/obfuscated-url.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";

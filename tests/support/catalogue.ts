@@ -4,7 +4,10 @@ import { dirname, join, relative } from "node:path";
 import type { Db } from "../../src/db/client.ts";
 import { productImages, productTranslations } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { addCollection, type NewCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
+import {
+  addCollection,
+  type NewCollection,
+} from "../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { TRANSLATIONS, type Translation } from "../../src/domain/languages.ts";
 import { generatePicture } from "../../src/domain/media/generated-picture.ts";

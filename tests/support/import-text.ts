@@ -1,7 +1,7 @@
 import { type ImportOptions, importProducts } from "../../src/domain/catalog-import/import-products.server.ts";
 import type { ImportSummary } from "../../src/domain/catalog-import/import-summary.ts";
-import { openProductFile } from "../../src/domain/catalog-import/open-product-file.server.ts";
-import { describeProblem } from "../../src/domain/catalog-import/product-file-report.ts";
+import { openProductFile } from "../../src/domain/catalog-import/product-file/open-product-file.server.ts";
+import { describeProblem } from "../../src/domain/catalog-import/product-file/product-file-report.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import { testPictures } from "./test-pictures.ts";
 

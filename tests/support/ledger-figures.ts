@@ -3,7 +3,7 @@ import { orders } from "../../src/db/schema/index.ts";
 import { listTopSelling } from "../../src/domain/catalog/listing/catalog-queries.server.ts";
 import { colomboDay } from "../../src/domain/colombo-days.ts";
 import { worthOf } from "../../src/domain/customers/customer-value.server.ts";
-import { findReceipt } from "../../src/domain/orders/find-receipt.server.ts";
+import { findReceipt } from "../../src/domain/orders/receipts/find-receipt.server.ts";
 import { reportProducts } from "../../src/domain/reporting/product-report.server.ts";
 import { listSales } from "../../src/domain/reporting/sales-report.server.ts";
 import type { History } from "./history-world.ts";

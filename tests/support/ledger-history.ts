@@ -20,8 +20,8 @@ import { openByCode } from "../../src/domain/orders/guests/access-code.server.ts
 import { placeGuestOrder } from "../../src/domain/orders/guests/place-guest-order.server.ts";
 import { isCoveredByCredit, offeredMethods, PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
-import { undoAction } from "../../src/domain/orders/undo-action.server.ts";
-import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
+import { undoAction } from "../../src/domain/orders/timeline/undo-action.server.ts";
+import { UNDOABLE_EVENTS } from "../../src/domain/orders/timeline/undo-window.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { acceptPayment, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
 import { editItems, previewEdit } from "../../src/domain/payments/edit-order.server.ts";

@@ -1,6 +1,13 @@
-import { findImport } from "../../src/domain/catalog-import/find-product-import.server.ts";
-import { startImport, undoImport, uploadProductFile } from "../../src/domain/catalog-import/product-imports.server.ts";
-import { type ImportShop, runProductImport } from "../../src/domain/catalog-import/run-product-import.server.ts";
+import { findImport } from "../../src/domain/catalog-import/import-runs/find-product-import.server.ts";
+import {
+  startImport,
+  undoImport,
+  uploadProductFile,
+} from "../../src/domain/catalog-import/import-runs/product-imports.server.ts";
+import {
+  type ImportShop,
+  runProductImport,
+} from "../../src/domain/catalog-import/import-runs/run-product-import.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import { A_STAFF_MEMBER } from "./steps/product-form.ts";

@@ -1,8 +1,8 @@
-import { openProductFile } from "../../src/domain/catalog-import/open-product-file.server.ts";
-import type { PriceFactor } from "../../src/domain/catalog-import/price-factor.ts";
-import type { FileProblem, FileProduct } from "../../src/domain/catalog-import/product-file.ts";
-import { describeProblem } from "../../src/domain/catalog-import/product-file-report.ts";
-import { readProduct } from "../../src/domain/catalog-import/read-product.ts";
+import { openProductFile } from "../../src/domain/catalog-import/product-file/open-product-file.server.ts";
+import type { PriceFactor } from "../../src/domain/catalog-import/product-file/price-factor.ts";
+import type { FileProblem, FileProduct } from "../../src/domain/catalog-import/product-file/product-file.ts";
+import { describeProblem } from "../../src/domain/catalog-import/product-file/product-file-report.ts";
+import { readProduct } from "../../src/domain/catalog-import/product-file/read-product.ts";
 
 type ReadText = { products: FileProduct[]; problems: FileProblem[]; messages: string[]; rowCount: number };
 

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ChangeBefore } from "../../domain/catalog-import/import-change.ts";
-import { IMPORT_STATUSES, type ImportStatus } from "../../domain/catalog-import/import-status.ts";
+import type { ChangeBefore } from "../../domain/catalog-import/import-runs/import-change.ts";
+import { IMPORT_STATUSES, type ImportStatus } from "../../domain/catalog-import/import-runs/import-status.ts";
 import type { ImportProgress, ImportSummary } from "../../domain/catalog-import/import-summary.ts";
 import { products } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";

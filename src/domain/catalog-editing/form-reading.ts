@@ -1,4 +1,4 @@
-import type { Cell } from "../catalog-import/product-file-text.ts";
+import type { Cell } from "../catalog-import/product-file/product-file-text.ts";
 import type { ProductFields } from "./product-fields.ts";
 
 /** State of parsing a product's form: its fields, and a message per invalid field. */

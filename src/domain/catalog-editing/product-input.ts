@@ -1,7 +1,7 @@
 import { namesInPath } from "../catalog/category-slug.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { FACT_NAMES, type FactName, type FactValues, readFactValues, valuesOf } from "../catalog/typed-facts.ts";
-import { type Cell, readCategoryPath, readTags, readText } from "../catalog-import/product-file-text.ts";
+import { type Cell, readCategoryPath, readTags, readText } from "../catalog-import/product-file/product-file-text.ts";
 import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import { REQUIRED, type Reading, take } from "./form-reading.ts";

@@ -1,6 +1,6 @@
 import { parseBenefit, readBenefit } from "../catalog/benefits.ts";
-import { readGoodFor, readMaxPerOrder, readWarranty } from "../catalog-import/product-file-selling.ts";
-import { readText } from "../catalog-import/product-file-text.ts";
+import { readGoodFor, readMaxPerOrder, readWarranty } from "../catalog-import/product-file/product-file-selling.ts";
+import { readText } from "../catalog-import/product-file/product-file-text.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { type Reading, take } from "./form-reading.ts";
 

@@ -12,8 +12,8 @@ import { bumpVersion } from "./bump-version.server.ts";
 import { editableDescription } from "./editable-description.server.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
+import { listPictures } from "./media/product-pictures.server.ts";
 import type { ProductFields } from "./product-fields.ts";
-import { listPictures } from "./product-pictures.server.ts";
 import { findWordsOf, saveCatalogTerms } from "./save-catalog-terms.server.ts";
 import {
   readTranslations,

@@ -1,8 +1,8 @@
 import { readContent } from "../catalog/pack-content.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { findColourOption, readSwatch } from "../catalog/swatch.ts";
-import { readCompareAt, readPrice, readQuantity } from "../catalog-import/product-file-amounts.ts";
-import { type Cell, readText } from "../catalog-import/product-file-text.ts";
+import { readCompareAt, readPrice, readQuantity } from "../catalog-import/product-file/product-file-amounts.ts";
+import { type Cell, readText } from "../catalog-import/product-file/product-file-text.ts";
 import type { Cents } from "../money.ts";
 import { cleanLine } from "../text.ts";
 import { REQUIRED, type Reading, take } from "./form-reading.ts";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Shop } from "../shop.ts";
+import { EXPORTED_HEADER, toRows } from "./product-file/write-product.ts";
 import { loadAfter } from "./stored-products.server.ts";
-import { EXPORTED_HEADER, toRows } from "./write-product.ts";
 
 const BATCH = 200;
 /** Without it Excel does not read Sinhala and Tamil as UTF-8. */

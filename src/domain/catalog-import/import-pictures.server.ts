@@ -1,7 +1,7 @@
 import { PictureUnavailableError } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
 import type { ImportOptions } from "./import-products.server.ts";
-import type { FileProblem } from "./product-file.ts";
+import type { FileProblem } from "./product-file/product-file.ts";
 import { replacePlaceholders } from "./save-products.server.ts";
 import type { PictureFiles } from "./stored-product.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductPlan } from "./plan-product.ts";
-import type { FileProduct } from "./product-file.ts";
+import type { FileProduct } from "./product-file/product-file.ts";
 
 /** Result of an import, or the expected result of a dry run. */
 export type ImportSummary = {

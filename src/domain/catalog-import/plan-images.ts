@@ -1,6 +1,6 @@
 import { pictureInUrl } from "../media/picture-url.ts";
 import { cleanLine } from "../text.ts";
-import type { FileImage } from "./product-file.ts";
+import type { FileImage } from "./product-file/product-file.ts";
 import type { PictureFiles, StoredImage } from "./stored-product.ts";
 
 /** Pictures that the shop already has, by `pictureKey`. */

@@ -3,8 +3,8 @@ import { FACT_NAMES, type FactValues } from "../catalog/typed-facts.ts";
 import { cleanLine } from "../text.ts";
 import { type ImagePlan, type KnownPictures, planImages, type WantedPicture } from "./plan-images.ts";
 import { planVariants, type VariantsPlan } from "./plan-variants.ts";
-import { type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
-import { readTags } from "./product-file-text.ts";
+import { type FileProduct, OTHER_CATEGORY } from "./product-file/product-file.ts";
+import { readTags } from "./product-file/product-file-text.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 /** A product of a file with its description sanitised. */

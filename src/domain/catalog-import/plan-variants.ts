@@ -1,6 +1,6 @@
 import { pictureInUrl } from "../media/picture-url.ts";
 import { cleanLine } from "../text.ts";
-import type { FileVariant } from "./product-file.ts";
+import type { FileVariant } from "./product-file/product-file.ts";
 import { pictureKeyOf, type StoredVariant } from "./stored-product.ts";
 
 /** The desired values of a variant's columns. */

@@ -8,9 +8,9 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, productImages, productImportPictures } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
-import { deleteOldImports } from "./delete-old-imports.server.ts";
-import { startImport } from "./product-imports.server.ts";
-import { runProductImport } from "./run-product-import.server.ts";
+import { deleteOldImports } from "./import-runs/delete-old-imports.server.ts";
+import { startImport } from "./import-runs/product-imports.server.ts";
+import { runProductImport } from "./import-runs/run-product-import.server.ts";
 import { saveImportPictures } from "./uploaded-pictures.server.ts";
 
 const FILE = [

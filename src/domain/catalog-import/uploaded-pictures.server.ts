@@ -7,7 +7,7 @@ import { type PictureSupply, pictureFileName } from "../media/picture-supply.ts"
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { isUuid } from "../uuid.ts";
-import type { ImportStatus } from "./import-status.ts";
+import type { ImportStatus } from "./import-runs/import-status.ts";
 
 export type UploadedPicture = { name: string; bytes: Uint8Array };
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../tests/support/factories.ts";
 import { catalogChanges, categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
-import { addCollection } from "../catalog-editing/add-collection.server.ts";
+import { addCollection } from "../catalog-editing/collections/add-collection.server.ts";
 import { changeCategorySlug, changeCollectionSlug, changePublicId } from "./change-slug.server.ts";
 import { findPresentCategory, findPresentCollection, findPresentId } from "./old-slugs.server.ts";
 import { isPublicId } from "./public-id.ts";

@@ -15,10 +15,10 @@ import { isTranslation, translatedTitle } from "../catalog/translated.server.ts"
 import { variantLabel } from "../catalog/variant-label.ts";
 import { type Language, toLanguage } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
-import { promisedBy } from "../orders/expected-arrival.ts";
-import { groupedLines } from "../orders/order-line-terms.server.ts";
 import { cashDue } from "../orders/payment-state.ts";
+import { groupedLines } from "../orders/receipts/order-line-terms.server.ts";
 import { ORDER_WITH_SUMS } from "../orders/settle-payment-state.server.ts";
+import { promisedBy } from "../orders/timeline/expected-arrival.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
 import { renderMail, type WrittenFrom } from "./render-mail.ts";

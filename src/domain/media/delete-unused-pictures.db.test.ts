@@ -11,7 +11,7 @@ import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-fo
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { orderLines, productImages, products, unusedFiles } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
-import { addPictures, listPictures, removePicture } from "../catalog-editing/product-pictures.server.ts";
+import { addPictures, listPictures, removePicture } from "../catalog-editing/media/product-pictures.server.ts";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { deleteUnusedPictures } from "./delete-unused-pictures.server.ts";

@@ -4,9 +4,9 @@ import type { ArrivalDates } from "../cart/arrival-dates.ts";
 import { invariant } from "../errors.ts";
 import { nextPaidOrderCheck } from "./check-schedule.ts";
 import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment/fulfilment-state.ts";
-import type { OrderEventKind } from "./order-event-kinds.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { canPaymentBecome, type PaymentState } from "./payment-state.ts";
+import type { OrderEventKind } from "./timeline/order-event-kinds.ts";
 
 /** The cause of an event. Staff members are named by their id. */
 export type Actor = "customer" | "gateway" | "timer" | `staff:${string}`;

@@ -5,9 +5,9 @@ import type { Shop } from "../shop.ts";
 import { type Actor, changeOrderStatus } from "./change-order-status.server.ts";
 import type { FulfilmentState } from "./fulfilment/fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
-import type { OrderEventKind } from "./order-event-kinds.ts";
 import { orderStatusOf } from "./order-status.ts";
 import type { Order } from "./placement/place-order.server.ts";
+import type { OrderEventKind } from "./timeline/order-event-kinds.ts";
 
 /** The order and the staff member who changes it. */
 export type StaffStatusChange = { number: string; actor: Actor };

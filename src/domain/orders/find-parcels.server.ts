@@ -4,8 +4,8 @@ import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { Shop } from "../shop.ts";
 import { listParcelContents, type ParcelContents } from "./fulfilment/list-parcel-contents.server.ts";
 import { listUnitsToPack, type ParcelUnits } from "./fulfilment/parcels.server.ts";
-import { translateOrderLines } from "./order-line-terms.server.ts";
 import type { OrderLookup } from "./order-queries.server.ts";
+import { translateOrderLines } from "./receipts/order-line-terms.server.ts";
 
 export type ParcelItem = { title: string; variantLabel: string; quantity: number };
 

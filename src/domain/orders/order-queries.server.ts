@@ -11,8 +11,8 @@ import { instructionsOf } from "./delivery-instructions.ts";
 import { findOrderLinks } from "./linked-orders.server.ts";
 import { formatOrderCode } from "./order-code.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
-import { groupedLines } from "./order-line-terms.server.ts";
 import { cashDue } from "./payment-state.ts";
+import { groupedLines } from "./receipts/order-line-terms.server.ts";
 import { ORDER_WITH_SUMS, type OrderWithSums } from "./settle-payment-state.server.ts";
 
 /** Maximum number of orders in a customer's list. Older ones are reachable in the back office. */

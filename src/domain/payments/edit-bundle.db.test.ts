@@ -7,7 +7,7 @@ import { inconsistentStock, stockOf } from "../../../tests/support/order-facts.t
 import { orderLines } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { rupees } from "../money.ts";
-import type { RequestedItems } from "../orders/editing.ts";
+import type { RequestedItems } from "../orders/editing/editing.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";

@@ -4,7 +4,7 @@ import { orderBundles, orderLines } from "../../db/schema/index.ts";
 import { type QuotedWithContents, toDiscountedLines } from "../cart/bundle-lines.ts";
 import { invariant } from "../errors.ts";
 import type { Cents } from "../money.ts";
-import type { EditedLine } from "../orders/edited-totals.server.ts";
+import type { EditedLine } from "../orders/editing/edited-totals.server.ts";
 
 /**
  * Writes the lines of an edited order: an edit of one line can change the share of the others in the discount. A new

@@ -19,9 +19,9 @@ import {
 } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
-import { findReceipt } from "../orders/find-receipt.server.ts";
 import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import { listOrders } from "../orders/order-queries.server.ts";
+import { findReceipt } from "../orders/receipts/find-receipt.server.ts";
 import { cancelOrder } from "../payments/cancel-order.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.server.ts";

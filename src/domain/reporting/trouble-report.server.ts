@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { orderEvents, orders, paymentNotifications, zeroResultSearches } from "../../db/schema/index.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
-import { isNotUndone } from "../orders/undo-action.server.ts";
+import { isNotUndone } from "../orders/timeline/undo-action.server.ts";
 import type { NotificationOutcome } from "../payments/payment-review-reasons.ts";
 import type { Shop } from "../shop.ts";
 

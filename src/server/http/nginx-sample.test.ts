@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MAX_IMPORT_BYTES } from "../../domain/catalog-import/import-status.ts";
+import { MAX_IMPORT_BYTES } from "../../domain/catalog-import/import-runs/import-status.ts";
 import { MAX_PICTURE_FORM_BYTES } from "../../domain/media/picture-store.ts";
 import { MAX_VIDEO_FORM_BYTES } from "../../domain/media/video-file.ts";
 import { MAX_UPLOAD_FORM_BYTES } from "../../domain/uploads/upload-rules.ts";

@@ -4,7 +4,7 @@ type LazyImport<T> = { code: T | null; fetchCode: () => void };
 
 /**
  * Imports code on demand that most visits do not need. Null until it has loaded.
- * @param load such as `() => import("../components/dialog.tsx")`
+ * @param load such as `() => import("./dialog.tsx")`
  * @param onMissing called when the import fails
  */
 export function useLazyImport<T>(load: () => Promise<T>, onMissing?: () => void): LazyImport<T> {

@@ -1,5 +1,5 @@
-import type { EditRefusal } from "../../domain/orders/editing.ts";
-import type { UndoRefusal } from "../../domain/orders/undo-window.ts";
+import type { EditRefusal } from "../../domain/orders/editing/editing.ts";
+import type { UndoRefusal } from "../../domain/orders/timeline/undo-window.ts";
 import type { StaffFailures } from "../../domain/staff-failures.ts";
 import { orderWords } from "../admin/shared/order-words.ts";
 

@@ -1,6 +1,6 @@
 import { rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
-import { buildReceipt } from "../../domain/orders/receipt.ts";
+import { buildReceipt } from "../../domain/orders/receipts/receipt.ts";
 import { LatestOrders } from "../storefront/account/latest-orders.tsx";
 import GuestNext from "../storefront/checkout/guest-next.tsx";
 import { OrderOutcome } from "../storefront/checkout/order-outcome.tsx";

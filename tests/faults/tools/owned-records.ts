@@ -4,7 +4,7 @@ import { TEST_MERCHANT } from "../../../simulator/server.ts";
 import { orderLines, uploads } from "../../../src/db/schema/index.ts";
 import { furtherAddressInput } from "../../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../../src/domain/accounts/save-address.server.ts";
-import { addCollection } from "../../../src/domain/catalog-editing/add-collection.server.ts";
+import { addCollection } from "../../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { placeEnquiry } from "../../../src/domain/enquiries/place-enquiry.server.ts";
 import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.server.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
 import { catalogChanges, collections, collectionTexts, productFacts, productImages } from "../../../db/schema/index.ts";
-import { addCollection, type NewCollection } from "../../catalog-editing/add-collection.server.ts";
+import { addCollection, type NewCollection } from "../../catalog-editing/collections/add-collection.server.ts";
 import { rupees } from "../../money.ts";
 import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
 import { findCollection, findGuide, hasGuides, listCollections, listGuides } from "./collections.server.ts";

@@ -12,7 +12,7 @@ import { isSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { HOUR_MS, SECOND_MS } from "../../durations.ts";
 import { invariant } from "../../errors.ts";
 import { expireOrders } from "../expire-orders.server.ts";
-import type { OrderEventKind } from "../order-event-kinds.ts";
+import type { OrderEventKind } from "../timeline/order-event-kinds.ts";
 import { confirmByCode, confirmByStaff } from "./confirm-order.server.ts";
 import { MAX_CODES, requestCode } from "./send-code.server.ts";
 

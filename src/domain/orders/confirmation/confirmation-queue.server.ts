@@ -6,7 +6,7 @@ import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { findBlockedContacts } from "../blocked-contact.server.ts";
 import { dueByMethod } from "../payment-state.ts";
-import { isNotUndone } from "../undo-action.server.ts";
+import { isNotUndone } from "../timeline/undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
 
 const MAX_LISTED = 100;

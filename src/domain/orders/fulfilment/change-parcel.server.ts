@@ -5,9 +5,9 @@ import type { Shop } from "../../shop.ts";
 import { changeOrderStatus } from "../change-order-status.server.ts";
 import type { StaffStatusChange } from "../change-status-by-staff.server.ts";
 import { lockOrder } from "../lock-order.server.ts";
-import type { OrderEventKind } from "../order-event-kinds.ts";
 import { orderStatusOf } from "../order-status.ts";
 import type { Order } from "../placement/place-order.server.ts";
+import type { OrderEventKind } from "../timeline/order-event-kinds.ts";
 import type { ParcelState } from "./fulfilment-state.ts";
 import { listParcelStates, type ParcelColumns, readFulfilment, setParcelState } from "./parcels.server.ts";
 

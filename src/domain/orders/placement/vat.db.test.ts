@@ -9,7 +9,7 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { cents, rupees } from "../../money.ts";
 import { editItems, previewEdit } from "../../payments/edit-order.server.ts";
-import { findReceipt } from "../find-receipt.server.ts";
+import { findReceipt } from "../receipts/find-receipt.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const vat = { number: "123456789-7000", basisPoints: 1_800 };

@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
 import type { WantedLine } from "../../cart/wanted-lines.ts";
 import { isUuid } from "../../uuid.ts";
-import type { RequestedItems } from "../editing.ts";
+import type { RequestedItems } from "../editing/editing.ts";
 
 /**
  * Prefix of a parameter: `v-` and the variant, with the quantity as value. One parameter per line, so that a plain form

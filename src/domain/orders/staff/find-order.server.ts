@@ -4,10 +4,10 @@ import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
-import { promisedBy } from "../expected-arrival.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
+import { promisedBy } from "../timeline/expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {

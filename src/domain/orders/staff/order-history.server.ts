@@ -3,8 +3,8 @@ import { mails, orderEvents, orderNotes, staffUsers } from "../../../db/schema/i
 import { canBeSentAgain } from "../../mail-again.ts";
 import { type Cents, cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
-import type { OrderEventKind } from "../order-event-kinds.ts";
 import type { OrderStatus } from "../order-status.ts";
+import type { OrderEventKind } from "../timeline/order-event-kinds.ts";
 
 /** One entry of an order's timeline for staff, with its actor. */
 export type HistoryEntry = {

@@ -2,8 +2,8 @@ import { DomainError, isFailure } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { can, type Role } from "../../staff/permissions.ts";
 import type { StaffMember } from "../../staff/staff.ts";
-import { listEvents, undoAction } from "../undo-action.server.ts";
-import { findUndoable, UNDOABLE_EVENTS, type UndoableEvent, type UndoRefusal } from "../undo-window.ts";
+import { listEvents, undoAction } from "../timeline/undo-action.server.ts";
+import { findUndoable, UNDOABLE_EVENTS, type UndoableEvent, type UndoRefusal } from "../timeline/undo-window.ts";
 import { changeOrder } from "./change-order.server.ts";
 import { type OrderAction, permissionFor } from "./order-actions.ts";
 

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { formatPhone } from "../../accounts/phone.ts";
-import { guardFormula } from "../../catalog-import/formula-guard.ts";
+import { guardFormula } from "../../catalog-import/product-file/formula-guard.ts";
 import { DISTRICTS, isDistrictCode } from "../../districts.ts";
 import { toDecimal } from "../../money.ts";
 import { recipientOf } from "../address-lines.ts";

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from "../../../domain/orders/order-event-kinds.ts";
+import type { OrderEventKind } from "../../../domain/orders/timeline/order-event-kinds.ts";
 
 /** Names of order events in the timeline. */
 export const EVENT_NAMES: Record<OrderEventKind, string> = {

@@ -1,5 +1,5 @@
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
-import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
+import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/timeline/undo-window.ts";
 import { Button } from "../../components/button.tsx";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Notice } from "../../components/notice.tsx";

@@ -1,6 +1,6 @@
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { findReplacedTerms } from "../../../domain/orders/find-accepted-terms.server.ts";
+import { findReplacedTerms } from "../../../domain/orders/receipts/find-accepted-terms.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { TermsVersion } from "../../../domain/terms-version.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";

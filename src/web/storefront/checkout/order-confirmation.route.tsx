@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
-import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { findExpectedArrival } from "../../../domain/orders/timeline/find-expected-arrival.server.ts";
 import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment.server.ts";
 import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../../../domain/shop.ts";

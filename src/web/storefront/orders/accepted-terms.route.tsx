@@ -1,5 +1,5 @@
 import { formatDay } from "../../../domain/dates.ts";
-import { findAcceptedTerms } from "../../../domain/orders/find-accepted-terms.server.ts";
+import { findAcceptedTerms } from "../../../domain/orders/receipts/find-accepted-terms.server.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";

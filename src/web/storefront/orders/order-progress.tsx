@@ -1,8 +1,8 @@
 import { Check } from "lucide";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
-import { orderProgress, type ProgressStep } from "../../../domain/orders/order-progress.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
+import { orderProgress, type ProgressStep } from "../../../domain/orders/timeline/order-progress.ts";
+import type { TimelineEntry } from "../../../domain/orders/timeline/order-timeline.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
+import type { TimelineEntry } from "../../../domain/orders/timeline/order-timeline.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 

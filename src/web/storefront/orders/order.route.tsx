@@ -1,11 +1,11 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
-import { findExpectedArrival } from "../../../domain/orders/find-expected-arrival.server.ts";
 import { findParcels } from "../../../domain/orders/find-parcels.server.ts";
-import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { findExpectedArrival } from "../../../domain/orders/timeline/find-expected-arrival.server.ts";
+import { findTimeline } from "../../../domain/orders/timeline/find-timeline.server.ts";
 import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";

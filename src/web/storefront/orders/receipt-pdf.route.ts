@@ -1,4 +1,4 @@
-import { findReceipt } from "../../../domain/orders/find-receipt.server.ts";
+import { findReceipt } from "../../../domain/orders/receipts/find-receipt.server.ts";
 import { shopContext } from "../../context.ts";
 import { sellerOf } from "../../pdf/seller.ts";
 import type { Route } from "./+types/receipt-pdf.route.ts";

@@ -2,7 +2,7 @@ import "../../i18n/all-messages.server.ts";
 import { expect, test } from "vitest";
 import { readPdf } from "../../../../tests/support/read-pdf.ts";
 import { cents, rupees } from "../../../domain/money.ts";
-import type { Receipt } from "../../../domain/orders/receipt.ts";
+import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
 import { writeReceiptPdf } from "./receipt-pdf.server.ts";
 
 const SELLER = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300, Sri Lanka", phone: "+94 70 000 0000" };

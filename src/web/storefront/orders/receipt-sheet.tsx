@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { formatDay } from "../../../domain/dates.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
-import type { Receipt } from "../../../domain/orders/receipt.ts";
+import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Seller } from "../../pdf/seller.ts";

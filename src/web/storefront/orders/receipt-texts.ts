@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../domain/orders/receipt.ts";
+import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { Seller } from "../../pdf/seller.ts";
 

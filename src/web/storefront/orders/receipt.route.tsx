@@ -1,4 +1,4 @@
-import { findReceipt } from "../../../domain/orders/find-receipt.server.ts";
+import { findReceipt } from "../../../domain/orders/receipts/find-receipt.server.ts";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";

@@ -3,8 +3,8 @@ import { formatDeadline, formatMonthDay, formatWeekday } from "../../../domain/c
 import { colomboDay } from "../../../domain/colombo-days.ts";
 import type { DistrictCode } from "../../../domain/districts.ts";
 import type { Language } from "../../../domain/languages.ts";
-import type { ExpectedArrival } from "../../../domain/orders/expected-arrival.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import type { ExpectedArrival } from "../../../domain/orders/timeline/expected-arrival.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { arrivalSentence } from "./arrival-sentence.ts";

@@ -4,9 +4,9 @@ import {
   listMembers,
   moveMember,
   removeMember,
-} from "../../../../domain/catalog-editing/collection-products.server.ts";
+} from "../../../../domain/catalog-editing/collections/collection-products.server.ts";
+import { findCollectionForStaff } from "../../../../domain/catalog-editing/collections/edit-collections.server.ts";
 import { describeProductRows } from "../../../../domain/catalog-editing/describe-product-row.server.ts";
-import { findCollectionForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import type { StaffProduct } from "../../../../domain/catalog-editing/product-list.ts";
 import { afterConflict } from "../../../after-conflict.ts";

@@ -1,9 +1,9 @@
-import { toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
+import { toCollectionFields } from "../../../../domain/catalog-editing/collections/collection-fields.ts";
 import {
   changeCollection,
   findCollectionForStaff,
   removeCollection,
-} from "../../../../domain/catalog-editing/edit-collections.server.ts";
+} from "../../../../domain/catalog-editing/collections/edit-collections.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { answerTo } from "../../../components/forms/answer-to.ts";
 import { mergeReply } from "../../../components/forms/merge-reply.ts";

@@ -1,7 +1,7 @@
 import {
   listCollectionsForStaff,
   orderCollections,
-} from "../../../../domain/catalog-editing/edit-collections.server.ts";
+} from "../../../../domain/catalog-editing/collections/edit-collections.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";

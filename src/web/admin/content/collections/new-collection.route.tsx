@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { CollectionKind } from "../../../../domain/catalog/collection-kinds.ts";
-import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
-import { createCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import {
+  NEW_COLLECTION,
+  toCollectionFields,
+} from "../../../../domain/catalog-editing/collections/collection-fields.ts";
+import { createCollection } from "../../../../domain/catalog-editing/collections/edit-collections.server.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { seeOther } from "../../../see-other.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { mergeWanted } from "../../../../domain/cart/wanted-lines.ts";
 import { formatLine } from "../../../../domain/format-line.ts";
 import type { Cents } from "../../../../domain/money.ts";
-import type { RequestedItems } from "../../../../domain/orders/editing.ts";
+import type { RequestedItems } from "../../../../domain/orders/editing/editing.ts";
 import { itemsUrl, LINE, ORDERED } from "../../../../domain/orders/staff/draft-order.ts";
 import type { FoundVariant } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button } from "../../../components/button.tsx";

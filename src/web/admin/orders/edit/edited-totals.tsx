@@ -1,6 +1,6 @@
 import type { CartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { type Cents, cents, formatRupees } from "../../../../domain/money.ts";
-import type { EditRefusal } from "../../../../domain/orders/editing.ts";
+import type { EditRefusal } from "../../../../domain/orders/editing/editing.ts";
 import type { MethodRefusal, PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";

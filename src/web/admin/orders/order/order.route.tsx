@@ -5,7 +5,7 @@ import { formatWeekday } from "../../../../domain/cart/arrival-text.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
-import { canBeEdited } from "../../../../domain/orders/editing.ts";
+import { canBeEdited } from "../../../../domain/orders/editing/editing.ts";
 import { deliverOrder } from "../../../../domain/orders/fulfilment/deliver-order.server.ts";
 import { failDelivery } from "../../../../domain/orders/fulfilment/fail-delivery.server.ts";
 import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.server.ts";

@@ -1,5 +1,5 @@
-import { moveCategory } from "../../../../domain/catalog-editing/categories.server.ts";
-import { listCategoriesForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { moveCategory } from "../../../../domain/catalog-editing/categories/categories.server.ts";
+import { listCategoriesForStaff } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";

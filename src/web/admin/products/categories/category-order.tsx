@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide";
-import type { CategoryForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import type { CategoryForStaff } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { TRANSLATIONS } from "../../../../domain/languages.ts";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";

@@ -1,6 +1,6 @@
-import { changeCategory, removeCategory } from "../../../../domain/catalog-editing/categories.server.ts";
-import { readCategory, toCategoryFields } from "../../../../domain/catalog-editing/category-fields.ts";
-import { listCategoriesForStaff } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { changeCategory, removeCategory } from "../../../../domain/catalog-editing/categories/categories.server.ts";
+import { readCategory, toCategoryFields } from "../../../../domain/catalog-editing/categories/category-fields.ts";
+import { listCategoriesForStaff } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { productListUrl } from "../../../../domain/catalog-editing/product-list.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { answerTo } from "../../../components/forms/answer-to.ts";

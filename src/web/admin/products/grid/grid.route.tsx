@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { type GridRow, readGrid } from "../../../../domain/catalog-editing/grid-rows.ts";
-import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import { listGrid, saveGridRow } from "../../../../domain/catalog-editing/product-grid.server.ts";
 import { readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";

@@ -1,4 +1,4 @@
-import { explainProblem } from "../../../../domain/catalog-import/product-file-report.ts";
+import { explainProblem } from "../../../../domain/catalog-import/product-file/product-file-report.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { CARD_TABLE } from "../card-table.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportStatus } from "../../../../domain/catalog-import/import-status.ts";
+import type { ImportStatus } from "../../../../domain/catalog-import/import-runs/import-status.ts";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { importWords as words } from "./import-words.ts";

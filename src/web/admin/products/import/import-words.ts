@@ -1,4 +1,4 @@
-import type { ImportStatus } from "../../../../domain/catalog-import/import-status.ts";
+import type { ImportStatus } from "../../../../domain/catalog-import/import-runs/import-status.ts";
 import type { ImportSummary } from "../../../../domain/catalog-import/import-summary.ts";
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,6 +1,6 @@
-import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
-import { isWorking } from "../../../../domain/catalog-import/import-status.ts";
-import { startImport, undoImport } from "../../../../domain/catalog-import/product-imports.server.ts";
+import { findImport } from "../../../../domain/catalog-import/import-runs/find-product-import.server.ts";
+import { isWorking } from "../../../../domain/catalog-import/import-runs/import-status.ts";
+import { startImport, undoImport } from "../../../../domain/catalog-import/import-runs/product-imports.server.ts";
 import { saveImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";

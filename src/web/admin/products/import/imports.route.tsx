@@ -1,8 +1,8 @@
 import { MEGABYTE } from "../../../../domain/bytes.ts";
-import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
-import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-status.ts";
-import { uploadProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
-import { runProductImport } from "../../../../domain/catalog-import/run-product-import.server.ts";
+import { listImports } from "../../../../domain/catalog-import/import-runs/find-product-import.server.ts";
+import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-runs/import-status.ts";
+import { uploadProductFile } from "../../../../domain/catalog-import/import-runs/product-imports.server.ts";
+import { runProductImport } from "../../../../domain/catalog-import/import-runs/run-product-import.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { Button } from "../../../components/button.tsx";
 import { FileField } from "../../../components/forms/file-field.tsx";

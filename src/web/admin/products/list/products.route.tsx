@@ -1,4 +1,4 @@
-import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import { productListUrl, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import { countLow } from "../../../../domain/inventory/low-stock.server.ts";

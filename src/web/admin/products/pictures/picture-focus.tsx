@@ -1,6 +1,6 @@
 import { displayedPicture } from "../../../../domain/catalog/displayed-picture.ts";
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
-import { readFocus, TAPPED_WIDTH, toFocusFields } from "../../../../domain/catalog-editing/picture-focus.ts";
+import { readFocus, TAPPED_WIDTH, toFocusFields } from "../../../../domain/catalog-editing/media/picture-focus.ts";
 import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";

@@ -5,7 +5,7 @@ import {
   listPictures,
   orderPictures,
   removePicture,
-} from "../../../../domain/catalog-editing/product-pictures.server.ts";
+} from "../../../../domain/catalog-editing/media/product-pictures.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";

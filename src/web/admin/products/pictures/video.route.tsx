@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../../../domain/bytes.ts";
-import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
-import { changeCaptions } from "../../../../domain/catalog-editing/video-captions.server.ts";
-import { toVideoFields } from "../../../../domain/catalog-editing/video-fields.ts";
+import { changeVideo, findVideo } from "../../../../domain/catalog-editing/media/product-video.server.ts";
+import { changeCaptions } from "../../../../domain/catalog-editing/media/video-captions.server.ts";
+import { toVideoFields } from "../../../../domain/catalog-editing/media/video-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
-import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { NEW_FIELDS } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { addProduct } from "../../../../domain/catalog-editing/save-product.server.ts";

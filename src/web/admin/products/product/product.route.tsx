@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { archiveProduct } from "../../../../domain/catalog-editing/archive-product.server.ts";
+import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
 import { duplicateProduct } from "../../../../domain/catalog-editing/duplicate-product.server.ts";
 import { editableDescription } from "../../../../domain/catalog-editing/editable-description.server.ts";
 import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
-import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";

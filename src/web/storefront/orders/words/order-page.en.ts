@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "../../../../domain/orders/order-timeline.ts";
+import type { TimelineEvent } from "../../../../domain/orders/timeline/order-timeline.ts";
 
 /** The tab's title is neutral: the order's number alone. */
 export const orderPage = {

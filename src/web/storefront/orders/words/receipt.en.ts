@@ -1,4 +1,4 @@
-import type { ReceiptMoney } from "../../../../domain/orders/receipt.ts";
+import type { ReceiptMoney } from "../../../../domain/orders/receipts/receipt.ts";
 
 const wayText: Record<ReceiptMoney["way"], string> = {
   card: "by card",

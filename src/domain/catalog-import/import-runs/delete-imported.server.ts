@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import {
+  backInStockSubscriptions,
+  categories,
+  categoryTranslations,
+  collections,
+  enquiries,
+  oldSlugs,
+  orderLines,
+  productReviews,
+  products,
+  stockMovements,
+  variants,
+  wishlistItems,
+} from "../../../db/schema/index.ts";
+
+/**
+ * Deletes those of the products that no order, enquiry, review, wishlist, back-in-stock subscription or collection
+ * refers to. Stock movements of imports do not count as references, others do.
+ * @returns the number of deleted products
+ */
+export async function deleteUnreferenced(tx: Db, productIds: readonly string[]): Promise<number> {
+  if (productIds.length === 0) return 0;
+  const { id, publicId } = products;
+  const ofVariant = (table: SQL, extra = sql`true`) =>
+    none(sql`${table} r join ${variants} v on v.id = r.variant_id where v.product_id = ${id} and ${extra}`);
+  const ofProduct = (table: SQL) => none(sql`${table} r where r.product_id = ${id}`);
+  const { rowCount } = await tx
+    .delete(products)
+    .where(
+      and(
+        inArray(id, [...productIds]),
+        none(sql`${orderLines} r where r.product_public_id = ${publicId}`),
+        none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
+        none(sql`${collections} r where ${id} = any(r.product_order)`),
+        ofProduct(sql`${productReviews}`),
+        ofProduct(sql`${wishlistItems}`),
+        ofVariant(sql`${backInStockSubscriptions}`),
+        ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/**
+ * Deletes those of the categories that are empty and have neither texts of the owner nor an old slug.
+ * @returns the number of deleted categories
+ */
+export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
+  if (categoryIds.length === 0) return 0;
+  const { id, level, menuName, words, picture } = categories;
+  const uses = [products, categoryTranslations, oldSlugs];
+  let deleted = 0;
+  // Subcategories first, so that a category whose only ones are deleted is empty, too.
+  for (const each of [2, 1]) {
+    const { rowCount } = await tx
+      .delete(categories)
+      .where(
+        and(
+          inArray(id, [...categoryIds]),
+          eq(level, each),
+          isNull(picture),
+          sql`${menuName} = '' and ${words} = ''`,
+          none(sql`${categories} r where r.parent_id = ${id}`),
+          ...uses.map((table) => none(sql`${table} r where r.category_id = ${id}`)),
+        ),
+      );
+    deleted += rowCount ?? 0;
+  }
+  return deleted;
+}
+
+const none = (rows: SQL) => sql`not exists (select from ${rows})`;

@@ -1,0 +1,58 @@
+import type { WantedLine } from "../../cart/wanted-lines.ts";
+import { type Cents, cents } from "../../money.ts";
+import { isSold } from "../cancelling.ts";
+import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
+import type { PaymentMethod } from "../payment-methods.ts";
+
+/**
+ * Why an order cannot be edited so. `empty`: nothing would be left. `more-to-pay`: it is paid and would cost more.
+ * `while-paying`: a card payment may be in progress. `undecided-money`: received money awaits a decision.
+ * `refunded-units`: the edit would remove units that were refunded.
+ */
+export const EDIT_REFUSALS = ["empty", "more-to-pay", "while-paying", "undecided-money", "refunded-units"] as const;
+export type EditRefusal = (typeof EDIT_REFUSALS)[number];
+
+/**
+ * Returns whether staff can edit the items and the delivery of an order: until it is packed, while it reserves stock. A
+ * replacement stays as it is, because it costs nothing.
+ */
+export function canBeEdited({ fulfilmentState, replacesId }: EditableOrder): boolean {
+  return replacesId === null && (fulfilmentState === "on-hold" || fulfilmentState === "unfulfilled");
+}
+
+type EditableOrder = { fulfilmentState: FulfilmentState; replacesId: string | null };
+
+/**
+ * Requested changes to the items: new quantities of existing lines (0 removes a line, others stay), and added items.
+ */
+export type RequestedItems = {
+  quantities: readonly { lineId: string; quantity: number }[];
+  added: readonly WantedLine[];
+};
+
+type MoneyFacts = {
+  holdReason: HoldReason | null;
+  paymentMethod: PaymentMethod;
+  beforeCents: Cents;
+  afterCents: Cents;
+  /** Money received without a refund request yet, in LKR cents. */
+  heldCents: Cents;
+};
+
+/**
+ * Returns the refund that a changed total causes, or the reason for rejection. A paid order never costs more; the
+ * difference is refunded, and at least the new total is kept. A card payment in progress pays the amount that was
+ * signed.
+ */
+export function moneyOfEdit(facts: MoneyFacts) {
+  const { holdReason, paymentMethod, beforeCents, afterCents, heldCents } = facts;
+  const nothing = { refundCents: cents(0), refusal: null };
+  if (afterCents === beforeCents) return nothing;
+  const refused = (refusal: EditRefusal) => ({ refundCents: cents(0), refusal });
+  if (paymentMethod === "card" && holdReason === "payment") return refused("while-paying");
+  if (paymentMethod === "cash-on-delivery" || !isSold(facts))
+    return heldCents > 0 ? refused("undecided-money") : nothing;
+  if (afterCents > beforeCents) return refused("more-to-pay");
+  const tooMuch = Math.max(heldCents - afterCents, 0);
+  return { refundCents: cents(Math.min(beforeCents - afterCents, tooMuch)), refusal: null };
+}

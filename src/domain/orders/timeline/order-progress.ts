@@ -1,0 +1,66 @@
+import type { OrderStatus } from "../order-status.ts";
+import type { PaymentMethod } from "../payment-methods.ts";
+
+/** A step has the name of the status that reaches it; the first one has no status of its own. */
+export type StepName = "placed" | OrderStatus;
+
+/** `current`: the last step that the order has reached. `ended`: an ending, in place of the steps that will not come. */
+export type ProgressStep = { name: StepName; state: "done" | "current" | "ended" | "ahead" };
+
+/** Statuses that end an order before, or after, its last step. */
+const ENDINGS: readonly OrderStatus[] = [
+  "cancelled",
+  "expired",
+  "refused",
+  "returned",
+  "refunded",
+  "partly-refunded",
+  "charged-back",
+];
+
+const stepsOf = ({ paymentMethod, replaces }: ProgressFacts): StepName[] => [
+  "placed",
+  paymentMethod === "cash-on-delivery" || replaces ? "confirmed" : "paid",
+  "packed",
+  "dispatched",
+  "delivered",
+];
+
+type ProgressFacts = {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  deliveredAt: Date | null;
+  /** Set for a replacement, which is not paid. */
+  replaces?: object | null;
+};
+
+/**
+ * Returns the steps of an order for its customer. An order that ended has the steps that it reached, and its ending. A partial refund after delivery is no ending.
+ * @param past all statuses that the order has had
+ */
+export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]): ProgressStep[] {
+  const steps = stepsOf(order);
+  const isDelivered =
+    order.status === "delivered" || (order.status === "partly-refunded" && order.deliveredAt !== null);
+  if (isDelivered) return withCurrent(steps, steps.length - 1);
+  const reached = Math.max(0, ...past.map((status) => rankOf(steps, status)));
+  if (ENDINGS.includes(order.status)) {
+    const done = steps.slice(0, reached + 1).map((name) => ({ name, state: "done" as const }));
+    return [...done, { name: order.status, state: "ended" }];
+  }
+  // An order on hold is where it was before; all others are where their status says, also after they went back.
+  return withCurrent(steps, order.status === "on-hold" ? reached : rankOf(steps, order.status));
+}
+
+/** Returns the index of the step that a status has reached. */
+function rankOf(steps: readonly StepName[], status: OrderStatus): number {
+  const name = status === "delivery-failed" || status === "refused" ? "dispatched" : status;
+  return Math.max(0, steps.indexOf(name));
+}
+
+function withCurrent(names: readonly StepName[], current: number): ProgressStep[] {
+  return names.map((name, index) => ({
+    name,
+    state: index === current ? "current" : index < current ? "done" : "ahead",
+  }));
+}

@@ -1,0 +1,46 @@
+import { type Cents, cents } from "../../money.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+/** Events that the customer's timeline describes with a sentence of their own. All other events are internal. */
+export const TIMELINE_EVENTS = [
+  "placed",
+  "payment-declined",
+  "replaced-by-new-order",
+  "review",
+  "bank-slip-uploaded",
+  "refund-requested",
+  "refunded",
+  "return-requested",
+  "return-approved",
+  "return-declined",
+  "return-withdrawn",
+  "return-received",
+  "replacement-sent",
+] as const;
+
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
+
+/** One entry of the timeline: an event with its own sentence, or the status that the order reached. */
+export type TimelineEntry = { id: string; at: Date; amountCents: Cents | null } & (
+  | { event: TimelineEvent; status: OrderStatus | null }
+  | { event: null; status: OrderStatus }
+);
+
+type StoredEvent = { id: string; kind: string; toStatus: OrderStatus | null; facts: unknown; createdAt: Date };
+
+/**
+ * Returns an order's events for its customer, oldest first, without the events that only staff and the gateway need.
+ */
+export function toTimeline(events: readonly StoredEvent[]): TimelineEntry[] {
+  return events.flatMap(({ id, kind, toStatus: status, facts, createdAt: at }): TimelineEntry[] => {
+    const event = TIMELINE_EVENTS.find((known) => known === kind);
+    const amountCents = amountIn(facts);
+    if (event) return [{ id, at, amountCents, event, status }];
+    return status ? [{ id, at, amountCents, event: null, status }] : [];
+  });
+}
+
+function amountIn(facts: unknown): Cents | null {
+  const amount = typeof facts === "object" && facts !== null && "amountCents" in facts ? facts.amountCents : null;
+  return typeof amount === "number" ? cents(amount) : null;
+}
