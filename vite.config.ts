@@ -21,7 +21,7 @@ const storefront = {
     "src/domain/inventory/uncounted-units\\.ts",
     "src/web/discretion/(private-meta|discretion-line|storage-keys)",
     "src/domain/cart/(change-cart|repair-cart|cart-item|cart-limits)\\.ts",
-    "src/web/(storefront/shared/(cart-store|quantity-limit)|components/(quantity-stepper|notice))\\.",
+    "src/web/(storefront/shared/cart/(cart-store|quantity-limit)|components/(quantity-stepper|notice))\\.",
     "src/web/storefront/(layout/(?!words/|skeleton|search-suggestions|use-suggestions|open-menus|chat-now)|shared/(product-card|product-grid|product-section))",
     "src/web/components/(trouble-page|logo|shop-link|language-switch|use-shop-facts|button|control|join-classes|spinner|page-heading)",
     "src/web/components/(empty-state|price|picture|pagination|notice-box|saves-data|prefetch|icon\\.)",

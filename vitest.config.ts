@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 
 const CONSOLE_GUARD = "tests/support/steps/console-guard.ts";
 const CHEAP_PASSWORD_HASHES = "tests/support/cheap-password-hashes.ts";
-const DATABASE_SERVER = "tests/support/database-server.ts";
+const DATABASE_SERVER = "tests/support/database/database-server.ts";
 const BROWSER_EXECUTABLE = "tests/support/browser-executable.ts";
 
 export default defineConfig({

@@ -25,9 +25,9 @@ import { readOrderSearch } from "../src/domain/orders/staff/order-search.ts";
 import { ORDER_VIEWS } from "../src/domain/orders/staff/order-views.ts";
 import { countToDo } from "../src/domain/reporting/count-to-do.server.ts";
 import { listSales } from "../src/domain/reporting/sales-report.server.ts";
+import { statementsOf } from "../tests/support/database/query-plans.ts";
 import { dbTest } from "../tests/support/db-test.ts";
-import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
-import { statementsOf } from "../tests/support/query-plans.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/orders/many-orders.ts";
 import type { TestShop } from "../tests/support/test-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
 

@@ -2,7 +2,7 @@ import { parseConfig } from "../src/config.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { encryptSearchTerm } from "../src/domain/staff/encrypt-search-term.server.ts";
 import { QUEUE_NAMES } from "../src/web/admin/shared/queue-name-words.ts";
-import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/orders/many-orders.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";

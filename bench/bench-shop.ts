@@ -9,8 +9,8 @@ import { type Db, openDb } from "../src/db/client.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { freePort } from "../tests/support/free-port.ts";
-import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
-import { startShopHere } from "../tests/support/started-shop.ts";
+import { SESSION_SECRET } from "../tests/support/shops/shop-settings.ts";
+import { startShopHere } from "../tests/support/shops/started-shop.ts";
 
 /** Maximum number of requests to a page until it is recompressed, and the pause between them, in ms. */
 const [WARM_TRIES, WARM_MS] = [40, 100];

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
-import { emptyTables } from "../tests/support/clone-database.ts";
+import { emptyTables } from "../tests/support/database/clone-database.ts";
 import { dbTest } from "../tests/support/db-test.ts";
-import { manyOrders } from "../tests/support/many-orders.ts";
+import { manyOrders } from "../tests/support/orders/many-orders.ts";
 import { makeCatalogue } from "./catalogue.ts";
 
 const COUNT = 300;

@@ -3,7 +3,7 @@ import type { Db } from "../src/db/client.ts";
 import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
 import { installPages } from "../src/domain/content/install-pages.server.ts";
 import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts";
-import { withoutIndexes } from "../tests/support/without-indexes.ts";
+import { withoutIndexes } from "../tests/support/database/without-indexes.ts";
 
 export const CATEGORIES = 12;
 /** Each title and description has two of these words, so that a search matches one product in a few hundred. */

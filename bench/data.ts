@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../scripts/usage-error.ts";
 import { withShopDatabase } from "../scripts/with-shop-database.ts";
 import { orders, products } from "../src/db/schema/index.ts";
-import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/orders/many-orders.ts";
 import { makeCatalogue } from "./catalogue.ts";
 
 const USAGE = "npm run bench:data -- --products 100000 --orders 200000";

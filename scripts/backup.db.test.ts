@@ -12,12 +12,12 @@ import type { Db } from "../src/db/client.ts";
 import { openJobQueue } from "../src/db/job-queue.ts";
 import { MINUTE_MS } from "../src/domain/durations.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
-import { withDatabase } from "../tests/support/database-url.ts";
+import { withDatabase } from "../tests/support/database/database-url.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../tests/support/factories.ts";
+import { anOrderOf } from "../tests/support/orders/sold-order.ts";
 import { runScript } from "../tests/support/run-script.ts";
-import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
-import { anOrderOf } from "../tests/support/sold-order.ts";
+import { SESSION_SECRET } from "../tests/support/shops/shop-settings.ts";
 import { draftName } from "./backups/leftovers.ts";
 import { emptyDatabase } from "./backups/restore-backup.ts";
 

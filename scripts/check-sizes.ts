@@ -19,7 +19,7 @@ const EXCEPTIONS: Record<string, string> = {
   "src/web/storefront/layout/words/common.en.ts exports": "one name per part of the layout that every page shares",
   "src/web/storefront/layout/words/common.si.ts exports": "the same names as in English",
   "src/web/storefront/layout/words/common.ta.ts exports": "the same names as in English",
-  "src/web/storefront/shared/cart-store.ts exports": "everything that changes the browser's cart, in one place",
+  "src/web/storefront/shared/cart/cart-store.ts exports": "everything that changes the browser's cart, in one place",
   "src/web/entry.server.tsx: handleRequest parameters": "React Router calls it",
 };
 

@@ -10,7 +10,7 @@ import { MINUTE_MS } from "../src/domain/durations.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
-import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
+import { SESSION_SECRET } from "../tests/support/shops/shop-settings.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -6,8 +6,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect } from "vitest";
 import { orderEvents, orders } from "../src/db/schema/index.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
+import { aWaitingOrder } from "../tests/support/orders/waiting-order.ts";
 import { runScript } from "../tests/support/run-script.ts";
-import { aWaitingOrder } from "../tests/support/waiting-order.ts";
 
 let folder = "";
 

@@ -1,9 +1,9 @@
 import { openJobQueue } from "../src/db/job-queue.ts";
 import { createMerchantApi } from "../src/integrations/payhere/merchant-api.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
-import { ordersArguments } from "./orders-arguments.ts";
-import { carryOutOrders } from "./orders-command.ts";
-import type { ParcelShop } from "./orders-parcels.ts";
+import { ordersArguments } from "./orders/orders-arguments.ts";
+import { carryOutOrders } from "./orders/orders-command.ts";
+import type { ParcelShop } from "./orders/orders-parcels.ts";
 import { type CommandShop, withShopDatabase } from "./with-shop-database.ts";
 
 await withShopDatabase(

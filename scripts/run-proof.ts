@@ -9,7 +9,7 @@ import { type Result, runScenario } from "../tests/faults/run-scenario.ts";
 import type { Scenario } from "../tests/faults/scenario.ts";
 import { SCENARIOS } from "../tests/faults/scenarios.ts";
 import { openSharedFixtures } from "../tests/faults/shared-fixtures.ts";
-import { startTestServer } from "../tests/support/test-server.ts";
+import { startTestServer } from "../tests/support/database/test-server.ts";
 
 const OPTIONS = {
   scenario: { type: "string", multiple: true },

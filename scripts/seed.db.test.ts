@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import { DEMO_PRODUCTS } from "../demo/data.ts";
 import { products } from "../src/db/schema/index.ts";
-import { withDatabase } from "../tests/support/database-url.ts";
+import { withDatabase } from "../tests/support/database/database-url.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { runScript } from "../tests/support/run-script.ts";

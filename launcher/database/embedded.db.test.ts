@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { requireDurability } from "../../src/db/durability.ts";
 import { type EmbeddedDatabase, findEmbedded, startEmbedded } from "./embedded.ts";
 
-const OWNER = fileURLToPath(new URL("../../tests/support/database-owner.ts", import.meta.url));
+const OWNER = fileURLToPath(new URL("../../tests/support/database/database-owner.ts", import.meta.url));
 const silent = () => undefined;
 
 let home: string;

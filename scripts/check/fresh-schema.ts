@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { cloneDatabase } from "../../tests/support/clone-database.ts";
-import { startTestServer } from "../../tests/support/test-server.ts";
+import { cloneDatabase } from "../../tests/support/database/clone-database.ts";
+import { startTestServer } from "../../tests/support/database/test-server.ts";
 import { describeSchema } from "./describe-schema.ts";
 
 export const SCHEMA_FILE = fileURLToPath(new URL("../../src/db/schema.sql", import.meta.url));

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { ownDbTest } from "../../tests/support/db-test.ts";
 import { aMailServer, type MailServerBehaviour } from "../../tests/support/mail-server.ts";
-import { anOpenOrder } from "../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../tests/support/orders/open-order.ts";
 import { everythingQueued } from "../../tests/support/queued-job-text.ts";
 import { parseConfig } from "../config.ts";
 import { customers, mails } from "../db/schema/index.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { LOCK_COOKIE } from "../domain/accounts/sign-in/device-lock.ts";
-import { shareEmptyCart } from "./storefront/shared/cart-store.ts";
-import { dropAccountWishlist } from "./storefront/shared/wishlist-store.ts";
+import { shareEmptyCart } from "./storefront/shared/cart/cart-store.ts";
+import { dropAccountWishlist } from "./storefront/shared/saved/wishlist-store.ts";
 
 /** Key in `localStorage` that informs this browser's other tabs that a customer is signed in: "in", or no entry. */
 const KEY = "auth";

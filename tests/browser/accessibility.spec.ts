@@ -19,7 +19,7 @@ import { startTour } from "../screens/tour.ts";
 import { browserTestWith, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { type Problem, problemsInBothThemes } from "../support/steps/accessibility.ts";
 import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";

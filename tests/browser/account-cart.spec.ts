@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { aCartItem, fillCart, openCart, storedCart } from "../support/steps/cart-steps.ts";

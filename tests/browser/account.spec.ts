@@ -5,7 +5,7 @@ import { furtherAddressInput } from "../../src/domain/accounts/further-address-i
 import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { mailsTo } from "../support/order-facts.ts";
+import { mailsTo } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";
 import { fillRegistration } from "../support/steps/account-steps.ts";

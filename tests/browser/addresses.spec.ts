@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTestWith, DESK } from "../support/browser-test.ts";
-import { ordersOf } from "../support/order-facts.ts";
+import { ordersOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart, openCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";

@@ -4,7 +4,7 @@ import { orders, uploads } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
-import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
+import { mailsTo, onlyOrderOf, stockOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";

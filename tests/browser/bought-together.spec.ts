@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 
 /** A product with two companions, of which one has two sizes. */

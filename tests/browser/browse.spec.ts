@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aProduct } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { expectScrollRestored } from "../support/steps/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest as calm, MOVING } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/orders/order-facts.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";
 import { fillRegistration } from "../support/steps/account-steps.ts";
 import { storedCart } from "../support/steps/cart-steps.ts";

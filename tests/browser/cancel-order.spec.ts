@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";

@@ -6,8 +6,8 @@ import { products, stockMovements, variants } from "../../src/db/schema/index.ts
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import { onlyOrderOf, ordersOf } from "../support/orders/order-facts.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";

@@ -4,7 +4,7 @@ import { stockMovements } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
+import { onlyOrderOf, ordersOf } from "../support/orders/order-facts.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { aCartItem, fillCart, storedCart } from "../support/steps/cart-steps.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";

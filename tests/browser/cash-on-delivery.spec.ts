@@ -4,7 +4,7 @@ import { orders, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {

@@ -5,7 +5,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { expectScrollRestored } from "../support/steps/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();

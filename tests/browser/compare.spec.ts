@@ -4,7 +4,7 @@ import { productFacts } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { ageCookie } from "../support/steps/age-cookie.ts";
 

@@ -4,7 +4,7 @@ import { orders } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTestWith, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { mailsTo, onlyOrderOf } from "../support/order-facts.ts";
+import { mailsTo, onlyOrderOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/steps/cart-steps.ts";
 import { chargesOf, placeOrderBy } from "../support/steps/payment-method-steps.ts";

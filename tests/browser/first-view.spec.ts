@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** Heights of the header and the tab bar, in px; distances are measured from the header's end. */
 const PHONE_FRAME = { header: 104, tabBar: 57 };

@@ -5,7 +5,7 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
 import { coveredAnywhere, fixedIn } from "../support/steps/covered-controls.ts";
 import { signIn } from "../support/steps/customer-steps.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** Adds the subcategory Oils to the category Care. */
 async function aSubcategory({ db }: Pick<RunningShop, "db">) {

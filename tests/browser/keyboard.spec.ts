@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf } from "../support/order-facts.ts";
+import { onlyOrderOf } from "../support/orders/order-facts.ts";
 import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 import { anAccount, signIn } from "../support/steps/customer-steps.ts";
 import { untilHydrated } from "../support/steps/hydration.ts";

@@ -2,8 +2,8 @@ import type { Route } from "playwright-core";
 import { expect } from "vitest";
 import { createVisitors } from "../support/browser-test.ts";
 import { aCatalogue } from "../support/catalogue.ts";
-import { openKillableShop } from "../support/killable-shop.ts";
-import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/orders/order-facts.ts";
+import { openKillableShop } from "../support/shops/killable-shop.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   disableMerchantApi,

@@ -6,7 +6,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** Number of products on one page of a list. */
 const CARDS = 24;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { onlyOrderOf } from "../support/order-facts.ts";
+import { onlyOrderOf } from "../support/orders/order-facts.ts";
 import { aCustomerWithACart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { payByCard, proceedToPopup } from "../support/steps/payment-steps.ts";

@@ -5,7 +5,7 @@ import { products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { ordersOf } from "../support/order-facts.ts";
+import { ordersOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/steps/cart-steps.ts";
 import { anAccount, signIn } from "../support/steps/customer-steps.ts";

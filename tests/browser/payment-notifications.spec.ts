@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/orders/order-facts.ts";
 import { announced, listen } from "../support/steps/announcements.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { onlyOrderOf, ordersOf, stockOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {

@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { orders, users } from "../../src/db/schema/index.ts";
 import { ADULT_COOKIE } from "../../src/web/discretion/device-cookies.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { stockOf } from "../support/order-facts.ts";
+import { findInDatabase } from "../support/database/whole-database.ts";
+import { stockOf } from "../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { aDeliveredOrderOf, aPaidOrder, aPlacedOrder } from "../support/steps/order-steps.ts";
-import { findInDatabase } from "../support/whole-database.ts";
 
 const typePassword = (page: Page, password: string) => page.getByLabel("Your password", { exact: true }).fill(password);
 const save = (page: Page) =>

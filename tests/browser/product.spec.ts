@@ -9,7 +9,7 @@ import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
 import { aPhotograph } from "../support/hostile-files.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 const SIZES = {
   title: "Linen wrap",

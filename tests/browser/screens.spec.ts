@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { browserTest, MOVING } from "../support/browser-test.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

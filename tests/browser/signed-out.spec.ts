@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf } from "../support/order-facts.ts";
+import { onlyOrderOf } from "../support/orders/order-facts.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/steps/cart-steps.ts";
 import { anAccount, endSession } from "../support/steps/customer-steps.ts";

@@ -9,7 +9,7 @@ import { products } from "../../src/db/schema/index.ts";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
-import { type StartedShop, startShopHere } from "../support/started-shop.ts";
+import { type StartedShop, startShopHere } from "../support/shops/started-shop.ts";
 
 const TITLE = "Kept over every stop";
 

@@ -19,7 +19,7 @@ import { openDb } from "../../src/db/client.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
-import { startShopHere } from "../support/started-shop.ts";
+import { startShopHere } from "../support/shops/started-shop.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";
 
 /** Larger than the socket buffers between the server and a client that does not read. */

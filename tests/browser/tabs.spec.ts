@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
+import { onlyOrderOf, ordersOf } from "../support/orders/order-facts.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { mailsTo } from "../support/order-facts.ts";
+import { mailsTo } from "../support/orders/order-facts.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";
 

@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { Browser } from "playwright-core";
 import { openDb } from "../../src/db/client.ts";
 import { SECOND_MS } from "../../src/domain/durations.ts";
-import { cloneDatabase, type TestDatabase } from "../support/clone-database.ts";
-import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
-import type { TestServer } from "../support/test-server.ts";
+import { cloneDatabase, type TestDatabase } from "../support/database/clone-database.ts";
+import type { TestServer } from "../support/database/test-server.ts";
+import { type RunningShop, startRunningShop } from "../support/shops/running-shop.ts";
 import { makeTestShop, type TestShop } from "../support/test-shop.ts";
 import type { SharedFixtures } from "./shared-fixtures.ts";
 

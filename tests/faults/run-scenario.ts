@@ -1,4 +1,4 @@
-import type { TestServer } from "../support/test-server.ts";
+import type { TestServer } from "../support/database/test-server.ts";
 import { openEnvironment } from "./environment.ts";
 import { randomFrom } from "./random.ts";
 import type { Scenario } from "./scenario.ts";

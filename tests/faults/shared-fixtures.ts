@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { findBrowser } from "../support/browser-executable.ts";
-import { cloneDatabase } from "../support/clone-database.ts";
+import { cloneDatabase } from "../support/database/clone-database.ts";
+import type { TestServer } from "../support/database/test-server.ts";
 import { launchChromium } from "../support/launch-browser.ts";
-import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
-import type { TestServer } from "../support/test-server.ts";
+import { type RunningShop, startRunningShop } from "../support/shops/running-shop.ts";
 
 /** Fixtures that independent scenarios share, because starting them takes longer than most scenarios. */
 export type SharedFixtures = {

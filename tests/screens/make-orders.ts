@@ -7,7 +7,7 @@ import { payLinkPath } from "../../src/domain/orders/pay-link-path.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
-import { deliverPaidOrder } from "../support/delivered-order.ts";
+import { deliverPaidOrder } from "../support/orders/delivered-order.ts";
 import { payOrder, profileOf } from "../support/steps/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 

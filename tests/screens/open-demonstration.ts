@@ -8,8 +8,8 @@ import type { EnqueueJob } from "../../src/domain/shop.ts";
 import { JOB_KINDS } from "../../src/jobs/index.ts";
 import { ROOT } from "../support/folders.ts";
 import { freePort } from "../support/free-port.ts";
-import { SESSION_SECRET } from "../support/shop-settings.ts";
-import { startShopHere } from "../support/started-shop.ts";
+import { SESSION_SECRET } from "../support/shops/shop-settings.ts";
+import { startShopHere } from "../support/shops/started-shop.ts";
 
 /** Kept between runs: drawing its pictures takes a minute. */
 const DATA_DIR = join(ROOT, ".cache/screens-shop");

@@ -8,9 +8,9 @@ import { orderInputFor } from "../faults/tools/purchases.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
 import { type Attack, attack } from "../support/attack.ts";
 import { aProduct } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { type RawResponse, type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 const ATTACKER = "127.0.0.2";
 const VISITOR = "127.0.0.3";

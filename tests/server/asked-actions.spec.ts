@@ -7,11 +7,11 @@ import { confirmByStaff } from "../../src/domain/orders/confirmation/confirm-ord
 import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
-import { aDeliveredOrder, STAFF } from "../support/delivered-order.ts";
+import { aDeliveredOrder, STAFF } from "../support/orders/delivered-order.ts";
+import { aWaitingOrder } from "../support/orders/waiting-order.ts";
 import { serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";
-import { aWaitingOrder } from "../support/waiting-order.ts";
 
 /** Returns the question of each action that a page asks about at its button, by label. */
 function questionsIn(html: string): Record<string, string> {

@@ -4,8 +4,8 @@ import { findEditedPage, savePage } from "../../src/domain/content/edit-page.ser
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import type { PageSlug } from "../../src/domain/content/page-slugs.ts";
 import { formatDay } from "../../src/domain/dates.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { A_STAFF_MEMBER } from "../support/steps/product-form.ts";
 
 /** Changes the English text of a page as the owner does. */

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { aBlockedCustomer } from "../support/blocked-customer.ts";
 import { aProfile } from "../support/factories.ts";
+import { aWaitingOrder } from "../support/orders/waiting-order.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";
-import { aWaitingOrder } from "../support/waiting-order.ts";
 
 const PHONE = "+94708880003";
 const WARNING = "A blocked customer has the same phone number or postal address";

@@ -9,8 +9,8 @@ import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts"
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { carryOutRefund } from "../../src/domain/payments/refunds/carry-out-refund.server.ts";
 import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";
 import { aPlacedOrder, payOrder } from "../support/steps/order-steps.ts";

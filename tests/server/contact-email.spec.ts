@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { customers, users } from "../../src/db/schema/index.ts";
 import { makeContactEmailToken } from "../../src/domain/accounts/confirm-email.server.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
-import { SESSION_SECRET } from "../support/shop-settings.ts";
+import { SESSION_SECRET } from "../support/shops/shop-settings.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 

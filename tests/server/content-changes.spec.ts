@@ -4,9 +4,9 @@ import { addSlide } from "../../src/domain/content/change-slides.server.ts";
 import { findEditedPage } from "../../src/domain/content/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
-import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import { type RawResponse, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
+import { type RunningShop, startRunningShop } from "../support/shops/running-shop.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 /** Upper bound until another process shows a change: it polls once a second and renders the page, on a busy machine. */

@@ -1,8 +1,8 @@
 // @module-tag full
 import { expect } from "vitest";
 import { aCatalogue } from "../support/catalogue.ts";
-import { proxiedDatabaseTest } from "../support/proxied-database.ts";
-import { startRunningShop } from "../support/running-shop.ts";
+import { proxiedDatabaseTest } from "../support/database/proxied-database.ts";
+import { startRunningShop } from "../support/shops/running-shop.ts";
 
 const awayTest = proxiedDatabaseTest.extend("started", { scope: "file" }, ({ proxy, host }) =>
   startRunningShop({

@@ -4,9 +4,9 @@ import { CARDS, driversFor } from "../../simulator/test-shop.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
-import type { RunningShop } from "../support/running-shop.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/orders/order-facts.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";
 import { notificationsOf, passTime } from "../support/steps/payment-steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { guestOrderTest } from "../support/guest-order-test.ts";
+import { guestOrderTest } from "../support/orders/guest-order-test.ts";
 import { aForm } from "../support/server-test.ts";
 
 guestOrderTest(

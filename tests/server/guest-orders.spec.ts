@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { guestOrders, previewMails } from "../../src/db/schema/index.ts";
-import { guestOrderTest } from "../support/guest-order-test.ts";
+import { guestOrderTest } from "../support/orders/guest-order-test.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller } from "../support/server-test.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";

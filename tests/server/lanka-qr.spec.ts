@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { emvChecksum, formatEmvFields } from "../../src/domain/settings/emv-fields.ts";
-import { guestOrderTest } from "../support/guest-order-test.ts";
+import { guestOrderTest } from "../support/orders/guest-order-test.ts";
 
 const MERCHANT = `${formatEmvFields([
   ["00", "01"],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { anonymiseOrder } from "../../src/domain/orders/anonymise-order.server.ts";
+import { anOrderOf } from "../support/orders/sold-order.ts";
 import { serverTest } from "../support/server-test.ts";
-import { anOrderOf } from "../support/sold-order.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"];

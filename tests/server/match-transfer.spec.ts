@@ -4,10 +4,10 @@ import { acceptPayment } from "../../src/domain/payments/decide-transfer.server.
 import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
 import { refundByStaff } from "../../src/domain/payments/refunds/refund-by-staff.server.ts";
 import { listHeldPayments } from "../../src/domain/payments/refunds/refundable-payments.server.ts";
+import { aWaitingOrder } from "../support/orders/waiting-order.ts";
 import { serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";
-import { aWaitingOrder } from "../support/waiting-order.ts";
 
 serverTest("lists each amount of a transfer in parts, their sum and the missing amount", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop);

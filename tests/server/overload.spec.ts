@@ -1,8 +1,8 @@
 // @module-tag full
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 const BATCHES = 5;
 const REFUSED_WITHIN_MS = 50;

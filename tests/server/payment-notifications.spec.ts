@@ -6,8 +6,8 @@ import { orders, paymentNotifications } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { cents } from "../../src/domain/money.ts";
 import { payhereSignature } from "../../src/integrations/payhere/signature.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 const PATH = "/hooks/payhere";
 const { merchantId, merchantSecret } = parseConfig({}).payhere;

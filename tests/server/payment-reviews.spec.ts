@@ -9,12 +9,12 @@ import { listPaymentReviews } from "../../src/domain/payments/payment-review-que
 import { reconcilePayments } from "../../src/domain/payments/reconcile-payments.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../src/domain/payments/refunds/request-refund.server.ts";
-import { anOpenOrder } from "../support/open-order.ts";
-import { mailsTo } from "../support/order-facts.ts";
+import { anOpenOrder } from "../support/orders/open-order.ts";
+import { mailsTo } from "../support/orders/order-facts.ts";
+import { aWaitingOrder } from "../support/orders/waiting-order.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";
-import { aWaitingOrder } from "../support/waiting-order.ts";
 
 const actor = "staff:a" as const;
 

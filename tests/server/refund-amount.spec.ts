@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { refunds } from "../../src/db/schema/index.ts";
 import { listHeldPayments } from "../../src/domain/payments/refunds/refundable-payments.server.ts";
-import { aDeliveredOrder } from "../support/delivered-order.ts";
+import { aDeliveredOrder } from "../support/orders/delivered-order.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";

@@ -7,8 +7,8 @@ import { placeOverHttp } from "../faults/tools/place-over-http.ts";
 import { orderInputFor } from "../faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** More than all slots of the process, including those reserved for orders. */
 const SLOW = 300;

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { aCatalogue } from "../support/catalogue.ts";
-import { proxiedDatabaseTest } from "../support/proxied-database.ts";
-import { startRunningShop } from "../support/running-shop.ts";
+import { proxiedDatabaseTest } from "../support/database/proxied-database.ts";
+import { startRunningShop } from "../support/shops/running-shop.ts";
 
 /** Delay of every statement and of every result, in ms. */
 const LATE_MS = 150;

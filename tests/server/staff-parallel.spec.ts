@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import { findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
-import { SESSION_SECRET } from "../support/shop-settings.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
+import { SESSION_SECRET } from "../support/shops/shop-settings.ts";
 import {
   aMemberWithSecondFactor,
   aNewcomer,

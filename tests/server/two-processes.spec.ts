@@ -8,8 +8,8 @@ import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
-import { startShopHost } from "../support/shop-host.ts";
-import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
+import { startShopHost } from "../support/shops/shop-host.ts";
+import { SESSION_SECRET, SETTINGS_KEY } from "../support/shops/shop-settings.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 const ROUNDS = 5;

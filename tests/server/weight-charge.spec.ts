@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { aShownProduct } from "../support/catalogue.ts";
-import { guestOrderTest } from "../support/guest-order-test.ts";
+import { guestOrderTest } from "../support/orders/guest-order-test.ts";
 
 const test = guestOrderTest.extend("settings", () => ({
   GUEST_ORDERS: "on",

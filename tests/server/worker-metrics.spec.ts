@@ -3,7 +3,7 @@ import { parseConfig } from "../../src/config.ts";
 import { freePort } from "../support/free-port.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
-import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
+import { SESSION_SECRET, SETTINGS_KEY } from "../support/shops/shop-settings.ts";
 
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
 

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { zeroResultSearches } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { freePort } from "../support/free-port.ts";
-import type { RunningShop } from "../support/running-shop.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
-import { startShopHost } from "../support/shop-host.ts";
-import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
+import type { RunningShop } from "../support/shops/running-shop.ts";
+import { startShopHost } from "../support/shops/shop-host.ts";
+import { SESSION_SECRET, SETTINGS_KEY } from "../support/shops/shop-settings.ts";
 
 async function searchesOf({ db }: RunningShop, term: string): Promise<number | undefined> {
   const [row] = await db.select().from(zeroResultSearches).where(eq(zeroResultSearches.term, term));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./shops/running-shop.ts";
 
 /** Bytes of one attacking connection: `first` at once, then one byte at intervals. */
 export type Attack = { connections: number; first: string; from: string };

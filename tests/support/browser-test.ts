@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { aCatalogue } from "./catalogue.ts";
-import { type RunningShop, startRunningShop } from "./running-shop.ts";
+import { type RunningShop, startRunningShop } from "./shops/running-shop.ts";
 import { ageCookie } from "./steps/age-cookie.ts";
 import { workerTest } from "./worker-test.ts";
 

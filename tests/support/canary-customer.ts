@@ -26,12 +26,12 @@ import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.serve
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
-import { deliverPaidOrder, STAFF } from "./delivered-order.ts";
 import { aProduct, theTerms } from "./factories.ts";
 import { aDocument, aPhotograph } from "./hostile-files.ts";
+import { deliverPaidOrder, STAFF } from "./orders/delivered-order.ts";
+import { aWaitingOrder } from "./orders/waiting-order.ts";
 import { aClientInfo, aRegistration } from "./steps/account-forms.ts";
 import type { TestShop } from "./test-shop.ts";
-import { aWaitingOrder } from "./waiting-order.ts";
 
 /** Unique words: a place that contains one of them contains the customer's data. */
 export const CANARY = {

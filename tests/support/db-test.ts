@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import type pg from "pg";
 import { test } from "vitest";
 import { openDb } from "../../src/db/client.ts";
-import { emptyTables, openCleaner, type TestDatabase } from "./clone-database.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { emptyTables, openCleaner, type TestDatabase } from "./database/clone-database.ts";
+import { createTestDatabase } from "./database/test-database.ts";
 import { makeTestShop } from "./test-shop.ts";
 
 /** Without it, a lost connection would end the worker without naming the test. */

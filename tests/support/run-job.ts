@@ -1,5 +1,5 @@
 import { type JobKind, openJobQueue } from "../../src/db/job-queue.ts";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "./shops/running-shop.ts";
 
 /** Runs a scheduled job now. */
 export async function runJob(

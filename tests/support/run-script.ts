@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./folders.ts";
-import { SESSION_SECRET } from "./shop-settings.ts";
+import { SESSION_SECRET } from "./shops/shop-settings.ts";
 
 export type Ended = { code: number; out: string; err: string };
 

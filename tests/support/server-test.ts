@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { aCatalogue } from "./catalogue.ts";
-import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { type RawResponse, type RequestOptions, sendRequest } from "./send-request.ts";
+import { type RunningShop, startRunningShop } from "./shops/running-shop.ts";
 import { FILLED_FORM } from "./steps/account-forms.ts";
 import { workerTest } from "./worker-test.ts";
 

@@ -3,8 +3,8 @@ import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { hashToken } from "../../src/domain/accounts/hash-token.ts";
 import type { Role } from "../../src/domain/staff/permissions.ts";
 import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/staff/staff.ts";
-import type { RunningShop } from "./running-shop.ts";
-import { SESSION_SECRET } from "./shop-settings.ts";
+import type { RunningShop } from "./shops/running-shop.ts";
+import { SESSION_SECRET } from "./shops/shop-settings.ts";
 
 type StaffFacts = { hasSecondFactor?: boolean; disabledAt?: Date; confirmedAt?: Date; expiresAt?: Date };
 

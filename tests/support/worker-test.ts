@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { inject, test } from "vitest";
 import { launchChromium } from "./launch-browser.ts";
-import { type ShopHost, startShopHost } from "./shop-host.ts";
+import { type ShopHost, startShopHost } from "./shops/shop-host.ts";
 
 let host: ShopHost | null = null;
 let browser: Promise<Browser> | null = null;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
+import { plansOf } from "../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../tests/support/factories.ts";
-import { plansOf } from "../../../tests/support/query-plans.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, products, stockMovements, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { emptyTables } from "../../../tests/support/clone-database.ts";
+import { emptyTables } from "../../../tests/support/database/clone-database.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";

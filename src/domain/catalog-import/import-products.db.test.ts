@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { statesOf } from "../../../tests/support/order-states.ts";
+import { statesOf } from "../../../tests/support/orders/order-states.ts";
 import { PLACEHOLDER } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
-import { anOrderWithCredit, creditOf, give, placeOneUnit } from "../../../tests/support/with-credit.ts";
+import { anOrderWithCredit, creditOf, give, placeOneUnit } from "../../../tests/support/orders/with-credit.ts";
 import { creditMovements, credits, orders, payments } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { type Cents, cents, rupees, sum } from "../money.ts";

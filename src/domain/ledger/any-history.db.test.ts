@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { openWorld } from "../../../tests/support/history-world.ts";
-import { figuresOf } from "../../../tests/support/ledger-figures.ts";
-import { histories, runCommand } from "../../../tests/support/ledger-history.ts";
-import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { openWorld } from "../../../tests/support/orders/history-world.ts";
+import { figuresOf } from "../../../tests/support/orders/ledger-figures.ts";
+import { histories, runCommand } from "../../../tests/support/orders/ledger-history.ts";
+import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts";
 import { findCreditDifferences } from "../credit/check-credit.server.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog, mails } from "../../db/schema/index.ts";
 import { listFailedMails } from "./failed-mails.server.ts";
 import { MailNotTaken } from "./mailer.ts";

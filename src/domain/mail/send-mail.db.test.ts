@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { dbTest, ownDbTest } from "../../../tests/support/db-test.ts";
 import { aMailServer, headerOf, type MailServerBehaviour } from "../../../tests/support/mail-server.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { passTime } from "../../../tests/support/pass-time.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { openJobQueue } from "../../db/job-queue.ts";

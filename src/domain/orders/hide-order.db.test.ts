@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { orders } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { isFailure } from "../errors.ts";

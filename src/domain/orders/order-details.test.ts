@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statesOf } from "../../../tests/support/order-states.ts";
+import { statesOf } from "../../../tests/support/orders/order-states.ts";
 import { cents, rupees } from "../money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS, NEVER_SENT } from "./fulfilment/fulfilment-state.ts";
 import { customerPaymentOf, type PaymentFacts } from "./order-details.ts";

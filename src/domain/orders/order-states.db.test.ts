@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../../tests/support/orders/sold-order.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment/fulfilment-state.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
+import { aWaitingOrder, theCodeFor } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder, theCodeFor } from "../../../tests/support/waiting-order.ts";
 import { orders } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";

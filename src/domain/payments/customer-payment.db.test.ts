@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { rupees } from "../money.ts";

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts";
+import { aWaitingOrder, theCodeFor } from "../../../tests/support/orders/waiting-order.ts";
 import { payOrder } from "../../../tests/support/steps/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder, theCodeFor } from "../../../tests/support/waiting-order.ts";
 import {
   discountUses,
   mails,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statesOf } from "../../../tests/support/order-states.ts";
+import { statesOf } from "../../../tests/support/orders/order-states.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../orders/order-status.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { decideNotification, type NotificationFacts } from "./notification-decision.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOrderWithCredit, creditOf, give, placeOneUnit } from "../../../tests/support/orders/with-credit.ts";
 import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { anOrderWithCredit, creditOf, give, placeOneUnit } from "../../../tests/support/with-credit.ts";
 import { creditMovements, credits, orders, payments } from "../../db/schema/index.ts";
 import { findCreditDifferences } from "../credit/check-credit.server.ts";
 import { DAY_MS } from "../durations.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog, paymentReviews } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { matchTransfer } from "./match-transfer.server.ts";

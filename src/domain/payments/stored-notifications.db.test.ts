@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { orderEvents, orders, paymentNotifications, paymentReviews } from "../../db/schema/index.ts";
 import { recordNotification } from "./record-notification.server.ts";
 

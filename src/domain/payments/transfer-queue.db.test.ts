@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDocument } from "../../../tests/support/hostile-files.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { aDocument } from "../../../tests/support/hostile-files.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import {
   orderEvents,
   orderLines,

@@ -2,10 +2,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { aCanaryCustomer, CANARY, MAIL_ADDRESS } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/orders/delivered-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
+import { aGuestOrder, withGuests } from "../../../tests/support/orders/with-guests.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { aGuestOrder, withGuests } from "../../../tests/support/with-guests.ts";
 import {
   guestOrders,
   idempotencyKeys,

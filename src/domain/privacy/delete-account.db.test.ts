@@ -2,13 +2,13 @@ import { readdir } from "node:fs/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
+import { findInDatabase } from "../../../tests/support/database/whole-database.ts";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
-import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/orders/delivered-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
+import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts";
 import { aClientInfo, aRegistration } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import {
   auditLog,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOrderOf } from "../../../tests/support/sold-order.ts";
+import { anOrderOf } from "../../../tests/support/orders/sold-order.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog, discountCodes, discountUses } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import type { Db } from "../../db/client.ts";
 import { openJobQueue } from "../../db/job-queue.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import { MailNotTaken } from "../mail/mailer.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../../tests/support/orders/sold-order.ts";
 import {
   mails,
   orderEvents,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../../tests/support/orders/sold-order.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, rupees, sum } from "../money.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aSaleOf } from "../../../tests/support/sold-order.ts";
+import { aSaleOf } from "../../../tests/support/orders/sold-order.ts";
 import { orders, refunds } from "../../db/schema/index.ts";
 import { includedVat } from "../cart/vat.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
-import { inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/orders/delivered-order.ts";
+import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {
   ledgerEntries,

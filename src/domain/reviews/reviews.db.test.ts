@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aDeliveredOrder } from "../../../tests/support/delivered-order.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { aDeliveredOrder } from "../../../tests/support/orders/delivered-order.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {

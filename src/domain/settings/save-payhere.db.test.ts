@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { makeTestShop, type TestShop } from "../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { auditLog, payhereAccounts, settings } from "../../db/schema/index.ts";

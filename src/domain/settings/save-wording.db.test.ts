@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
+import { withMethods } from "../../../tests/support/orders/with-methods.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import { withMethods } from "../../../tests/support/with-methods.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { findWording, saveWording } from "./save-wording.server.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
-import { SESSION_SECRET } from "../../../tests/support/shop-settings.ts";
+import { SESSION_SECRET } from "../../../tests/support/shops/shop-settings.ts";
 import { ConfigError, parseConfig } from "../../config.ts";
 import { settings } from "../../db/schema/index.ts";
 import { fillShop, requireSettings } from "./fill-shop.ts";

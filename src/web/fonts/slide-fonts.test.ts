@@ -5,6 +5,6 @@ import { slideWords } from "../storefront/home/hero-slides.ts";
 test.each(["si", "ta"] as const)("has a font made from the current words of the slide in %s", (language) => {
   const madeFrom = readFileSync(new URL(`./slide-${language}.txt`, import.meta.url), "utf8");
 
-  // If it fails, run scripts/subset-slide-fonts.ts, which explains how.
+  // If it fails, run scripts/fonts/subset-slide-fonts.ts, which explains how.
   expect(madeFrom).toBe(slideWords(language));
 });

@@ -1,7 +1,7 @@
 type Range = readonly [first: number, last: number];
 type ReceiptFont = {
   name: "latin" | "latin-strong" | "latin-more" | "sinhala" | "tamil";
-  /** File in its Noto Sans package; only `scripts/subset-receipt-fonts.ts` reads it. */
+  /** File in its Noto Sans package; only `scripts/fonts/subset-receipt-fonts.ts` reads it. */
   packaged: string;
   ranges: readonly Range[];
   weight: number;

@@ -20,10 +20,10 @@ import { ReceiptSheet } from "../storefront/orders/receipt-sheet.tsx";
 import { ReturnForm } from "../storefront/orders/return-form.tsx";
 import { ReviewForm } from "../storefront/orders/review-form.tsx";
 import { ReviewLinks } from "../storefront/orders/review-links.tsx";
-import { ConfirmPanel } from "../storefront/shared/confirm-panel.tsx";
-import { OrderCard } from "../storefront/shared/order-card.tsx";
+import { ConfirmPanel } from "../storefront/shared/orders/confirm-panel.tsx";
+import { OrderCard } from "../storefront/shared/orders/order-card.tsx";
+import { TransferPanel } from "../storefront/shared/orders/transfer-panel.tsx";
 import { TermsText } from "../storefront/shared/terms-text.tsx";
-import { TransferPanel } from "../storefront/shared/transfer-panel.tsx";
 import { AN_ORDER, SOME_DAY } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 

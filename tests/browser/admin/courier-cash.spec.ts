@@ -4,11 +4,11 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { deliverPaidOrder } from "../../support/delivered-order.ts";
+import { deliverPaidOrder } from "../../support/orders/delivered-order.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 browserTest(
   "checks a courier's remittance against deliveries and saves the amount handed over",

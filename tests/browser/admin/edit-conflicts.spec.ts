@@ -11,7 +11,7 @@ import { browserTest } from "../../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
 import { aPaidOrder } from "../../support/steps/order-steps.ts";

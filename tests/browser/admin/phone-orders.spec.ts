@@ -7,7 +7,7 @@ import { aBlockedCustomer } from "../../support/blocked-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
 import { profileOf } from "../../support/steps/order-steps.ts";

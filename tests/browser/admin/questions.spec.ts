@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { subjectsTo } from "../../support/order-facts.ts";
+import { subjectsTo } from "../../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";

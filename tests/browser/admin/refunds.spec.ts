@@ -4,12 +4,12 @@ import { refunds } from "../../../src/db/schema/index.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
-import { stockOf } from "../../support/order-facts.ts";
+import { deliverPaidOrder, STAFF } from "../../support/orders/delivered-order.ts";
+import { stockOf } from "../../support/orders/order-facts.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 

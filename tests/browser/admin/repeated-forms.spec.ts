@@ -15,7 +15,7 @@ import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 type Creation = {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { decideReturn } from "../../../src/domain/returns/decide-return.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { STAFF } from "../../support/delivered-order.ts";
+import { STAFF } from "../../support/orders/delivered-order.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
 import { aDeliveredOrderOf } from "../../support/steps/order-steps.ts";

@@ -4,7 +4,7 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../support/orders/delivered-order.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { aCustomerWithACart } from "../../support/steps/cart-steps.ts";
 import { placeOrderBy } from "../../support/steps/payment-method-steps.ts";

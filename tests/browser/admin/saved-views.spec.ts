@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 /** Moves through a list and selects with single keys; they do nothing in fields or when turned off. */
 async function selectByKeys(page: Page, number: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { runScript } from "../../support/run-script.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { problemsInBothThemes } from "../../support/steps/accessibility.ts";
 import { oneTimeCode } from "../../support/steps/one-time-code.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { anOrderOf, aSaleOf } from "../../support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../support/orders/sold-order.ts";
 import { problemsInBothThemes } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { smallTargets } from "../../support/steps/target-sizes.ts";

@@ -4,12 +4,12 @@ import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { inconsistentStock } from "../../support/order-facts.ts";
+import { inconsistentStock } from "../../support/orders/order-facts.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { undoneFactsOf } from "../../support/restored-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };
 

@@ -1,6 +1,6 @@
 import { SESSION_LIFE_MS } from "../../../src/domain/accounts/sign-in/session-cookie.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import {
   aClient,

@@ -1,4 +1,4 @@
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount } from "../tools/accounts.ts";

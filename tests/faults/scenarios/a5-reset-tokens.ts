@@ -1,8 +1,8 @@
 import { LINK_LIFE_MS } from "../../../src/domain/accounts/auth.server.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import { findInDatabase } from "../../support/database/whole-database.ts";
 import { sendRequest } from "../../support/send-request.ts";
-import { findInDatabase } from "../../support/whole-database.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, anAddress, aSession, isSignedIn, mailedToken, PASSWORD } from "../tools/accounts.ts";
 import { inParallel } from "../tools/parallel.ts";

@@ -1,6 +1,6 @@
 import { type ScryptOptions, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, aSession, isSignedIn, logIn, PASSWORD } from "../tools/accounts.ts";

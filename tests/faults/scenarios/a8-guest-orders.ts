@@ -15,9 +15,9 @@ import {
 } from "../../../src/domain/orders/guests/opened-orders.server.ts";
 import { findOrder } from "../../../src/domain/orders/order-queries.server.ts";
 import { aProfile } from "../../support/factories.ts";
+import { aWaitingOrder, notThe } from "../../support/orders/waiting-order.ts";
+import { aGuest, aGuestOrder, anAddress, mailedAccessCode, withGuests } from "../../support/orders/with-guests.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder, notThe } from "../../support/waiting-order.ts";
-import { aGuest, aGuestOrder, anAddress, mailedAccessCode, withGuests } from "../../support/with-guests.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
 type Placed = { id: string; number: string };

@@ -3,7 +3,7 @@ import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
 import { LANGUAGES, type Language, languagePath } from "../../../src/domain/languages.ts";
 import { A_COLLECTION, A_GUIDE } from "../../support/catalogue.ts";
 import { aDocument } from "../../support/hostile-files.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { type OwnedRecords, ownedRecords } from "../tools/owned-records.ts";

@@ -3,7 +3,7 @@ import { HOUR_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { can, type Permission, ROLES } from "../../../src/domain/staff/permissions.ts";
 import { staffCookieName } from "../../../src/domain/staff/staff.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";

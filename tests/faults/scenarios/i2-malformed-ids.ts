@@ -1,4 +1,4 @@
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toDecimal } from "../../../src/domain/money.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, anAddress, type Client, logIn, mailedToken, PASSWORD } from "../tools/accounts.ts";

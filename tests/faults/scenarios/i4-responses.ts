@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../../src/domain/languages.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { type OwnedRecords, ownedRecords } from "../tools/owned-records.ts";

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/domain/durations.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";
 import { aProduct } from "../../support/factories.ts";
-import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import { SESSION_SECRET } from "../../support/shops/shop-settings.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { notificationFields } from "../tools/notification-fields.ts";

@@ -9,9 +9,9 @@ import { sendWaitingMails } from "../../../src/domain/mail/send-waiting-mails.se
 import { collectCustomerData } from "../../../src/domain/privacy/collect-customer-data.server.ts";
 import { deleteAccount } from "../../../src/domain/privacy/delete-account.server.ts";
 import { aCanaryCustomer, CANARIES, PASSWORD } from "../../support/canary-customer.ts";
+import { findInDatabase } from "../../support/database/whole-database.ts";
 import { aClientInfo } from "../../support/steps/account-forms.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { findInDatabase } from "../../support/whole-database.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { PASSWORD as ACCOUNT_PASSWORD, anAccount } from "../tools/accounts.ts";
 import { brokenInvariants } from "../tools/invariants.ts";

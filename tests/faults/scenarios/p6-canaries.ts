@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { aMailServer, type MailServer } from "../../support/mail-server.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient } from "../tools/accounts.ts";
 import { filesWith, foundIn, type Planted, tablesWith } from "../tools/canary-search.ts";

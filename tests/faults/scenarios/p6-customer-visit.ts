@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { Random } from "../random.ts";
 import { aClient, type Client } from "../tools/accounts.ts";

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { orders } from "../../../src/db/schema/index.ts";
-import { openWorld } from "../../support/history-world.ts";
-import { figuresOf } from "../../support/ledger-figures.ts";
-import { histories, runCommand } from "../../support/ledger-history.ts";
+import { openWorld } from "../../support/orders/history-world.ts";
+import { figuresOf } from "../../support/orders/ledger-figures.ts";
+import { histories, runCommand } from "../../support/orders/ledger-history.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
 /**

@@ -6,8 +6,8 @@ import { lockUsableCredit, spendCredit, usableSum } from "../../../src/domain/cr
 import { isFailure } from "../../../src/domain/errors.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { aCustomer, aProduct, aProfile } from "../../support/factories.ts";
+import { creditOf, give, placeOneUnit, withGiftCards } from "../../support/orders/with-credit.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { creditOf, give, placeOneUnit, withGiftCards } from "../../support/with-credit.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
 const CONTENDERS = 10;

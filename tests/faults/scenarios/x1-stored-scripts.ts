@@ -7,7 +7,7 @@ import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { generatePicture } from "../../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../../support/factories.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scriptPayloads } from "../tools/hostile-inputs.ts";
 import { placeOverHttp } from "../tools/place-over-http.ts";

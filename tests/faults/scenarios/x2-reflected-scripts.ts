@@ -1,5 +1,5 @@
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";

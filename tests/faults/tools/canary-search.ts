@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../../../src/db/client.ts";
-import { findInDatabase } from "../../support/whole-database.ts";
+import { findInDatabase } from "../../support/database/whole-database.ts";
 
 /** Unique words by kind. */
 export type Planted = Record<string, string[]>;

@@ -14,11 +14,11 @@ import { createPrivateFiles } from "../../../src/integrations/storage/private-fi
 import { A_COLLECTION, A_GUIDE } from "../../support/catalogue.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
-import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
+import { SESSION_SECRET } from "../../support/shops/shop-settings.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { aWaitingOrder } from "../../support/waiting-order.ts";
 import { placeOverHttp } from "./place-over-http.ts";
 import { orderInputFor } from "./purchases.ts";
 import { aSignedIn } from "./visitors.ts";

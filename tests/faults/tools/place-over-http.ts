@@ -1,7 +1,7 @@
 import { toDecimal } from "../../../src/domain/money.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { aProduct } from "../../support/factories.ts";
-import type { RunningShop } from "../../support/running-shop.ts";
+import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { orderInputFor } from "./purchases.ts";
 import { aSignedIn, type Visitor, visit } from "./visitors.ts";

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../../support/free-port.ts";
-import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import { SESSION_SECRET } from "../../support/shops/shop-settings.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -7,7 +7,7 @@ import type { Profile } from "../../../src/domain/accounts/sign-in/session.ts";
 import { DAY_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProfile } from "../../support/factories.ts";
-import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import { SESSION_SECRET } from "../../support/shops/shop-settings.ts";
 
 export type Visitor = { profile: Profile; cookie: string };
 

@@ -4,8 +4,8 @@ import { registerCustomer } from "../../../src/domain/accounts/register-customer
 import { LOCK_COOKIE } from "../../../src/domain/accounts/sign-in/device-lock.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE } from "../../../src/web/discretion/device-cookies.ts";
-import type { RunningShop } from "../running-shop.ts";
-import { SESSION_SECRET } from "../shop-settings.ts";
+import type { RunningShop } from "../shops/running-shop.ts";
+import { SESSION_SECRET } from "../shops/shop-settings.ts";
 import { aClientInfo, aRegistration } from "./account-forms.ts";
 
 /** Parts of a running shop that a sign-in without the form needs. */

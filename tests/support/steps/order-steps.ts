@@ -11,7 +11,7 @@ import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.serv
 import { type Order, placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aShownProduct } from "../catalogue.ts";
-import { deliverPaidOrder } from "../delivered-order.ts";
+import { deliverPaidOrder } from "../orders/delivered-order.ts";
 import { makeTestShop } from "../test-shop.ts";
 
 /** The profile of the customer with this email address. */

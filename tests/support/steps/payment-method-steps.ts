@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { runScript } from "../run-script.ts";
-import type { RunningShop } from "../running-shop.ts";
+import type { RunningShop } from "../shops/running-shop.ts";
 import { storedCart } from "./cart-steps.ts";
 
 /** Places the order of the cart page with this payment method and opens the order's page. @returns the order number */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import type { RunningShop } from "../running-shop.ts";
+import type { RunningShop } from "../shops/running-shop.ts";
 
 /** Test cards of PayHere's sandbox (payhere.md §4.8). */
 export const GOOD_CARD = "4916217501611292";

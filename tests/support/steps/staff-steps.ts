@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Role } from "../../../src/domain/staff/permissions.ts";
-import type { RunningShop } from "../running-shop.ts";
+import type { RunningShop } from "../shops/running-shop.ts";
 import { aStaffMember } from "../staff.ts";
 
 /** Signs this browser in to the back office, as after password and code. */

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { statementsOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { manyProducts } from "../../../../tests/support/many-products.ts";
 import { importFile, importOf, uploadImport } from "../../../../tests/support/product-imports.ts";
-import { statementsOf } from "../../../../tests/support/query-plans.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../../tests/support/steps/product-form.ts";
 import { testPictures } from "../../../../tests/support/test-pictures.ts";
 import {

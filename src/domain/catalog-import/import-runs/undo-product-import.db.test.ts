@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../../tests/support/factories.ts";
 import { manyProducts } from "../../../../tests/support/many-products.ts";
+import { anOrderOf } from "../../../../tests/support/orders/sold-order.ts";
 import { importFile, importOf, revertImport } from "../../../../tests/support/product-imports.ts";
-import { anOrderOf } from "../../../../tests/support/sold-order.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../../db/client.ts";
 import {

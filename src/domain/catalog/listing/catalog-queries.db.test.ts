@@ -1,9 +1,9 @@
 // @module-tag spec-4-category-1
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../../tests/support/factories.ts";
-import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
 import { categories, productImages, productRatings, products, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";

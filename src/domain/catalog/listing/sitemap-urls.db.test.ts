@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
+import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
-import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";

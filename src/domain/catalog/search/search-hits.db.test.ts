@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { statementsOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
-import { statementsOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
 import { products, productTranslations, variants } from "../../../db/schema/index.ts";
 import { TRANSLATIONS } from "../../languages.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aDocument } from "../../../../tests/support/hostile-files.ts";
+import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
 import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
-import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
 import { uploadBankSlip } from "../../payments/upload-bank-slip.server.ts";

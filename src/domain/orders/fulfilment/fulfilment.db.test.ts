@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
-import { inconsistentStock } from "../../../../tests/support/order-facts.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
+import { inconsistentStock } from "../../../../tests/support/orders/order-facts.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, orderEvents, orders, stockMovements, variants } from "../../../db/schema/index.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOrderInParts } from "../../../../tests/support/parts-of-order.ts";
+import { anOrderInParts } from "../../../../tests/support/orders/parts-of-order.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, parcelLines, parcels, payments, products } from "../../../db/schema/index.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { orderInputFor } from "../../../../tests/faults/tools/purchases.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aBundle, aProduct, aProfile } from "../../../../tests/support/factories.ts";
-import { inconsistentStock } from "../../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../../tests/support/orders/order-facts.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import {
   bundleComponents,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../../tests/support/factories.ts";
-import { anOrderOf } from "../../../../tests/support/sold-order.ts";
+import { anOrderOf } from "../../../../tests/support/orders/sold-order.ts";
 import type { Db } from "../../../db/client.ts";
 import { customers, orders, pages } from "../../../db/schema/index.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProfile } from "../../../../tests/support/factories.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import { payments } from "../../../db/schema/index.ts";
 import { HOUR_MS } from "../../durations.ts";
 import { invariant } from "../../errors.ts";

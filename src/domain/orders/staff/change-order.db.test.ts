@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { auditLog, orderNotes, refunds } from "../../../db/schema/index.ts";

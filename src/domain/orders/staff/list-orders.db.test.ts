@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
+import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { manyOrders } from "../../../../tests/support/many-orders.ts";
-import { plansOf } from "../../../../tests/support/query-plans.ts";
-import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
+import { manyOrders } from "../../../../tests/support/orders/many-orders.ts";
+import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import { LISTED_AT_ONCE, listOrdersForStaff } from "./list-orders.server.ts";

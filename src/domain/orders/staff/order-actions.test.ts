@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statesOf } from "../../../../tests/support/order-states.ts";
+import { statesOf } from "../../../../tests/support/orders/order-states.ts";
 import { can, ROLES } from "../../staff/permissions.ts";
 import { ORDER_STATUSES } from "../order-status.ts";
 import { allowedActions, nextAction, ORDER_ACTIONS, permissionFor } from "./order-actions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statesOf as statesInTests } from "../../../../tests/support/order-states.ts";
+import { statesOf as statesInTests } from "../../../../tests/support/orders/order-states.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
 import { readOrderSearch } from "./order-search.ts";

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
 import { aBlockedCustomer } from "../../../../tests/support/blocked-customer.ts";
+import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../../tests/support/discounts.ts";
 import { aProduct, aProfile, theTerms } from "../../../../tests/support/factories.ts";
-import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import {
   auditLog,

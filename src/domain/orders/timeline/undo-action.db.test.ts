@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
-import { inconsistentStock } from "../../../../tests/support/order-facts.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
+import { inconsistentStock } from "../../../../tests/support/orders/order-facts.ts";
+import { aWaitingOrder, theCodeFor } from "../../../../tests/support/orders/waiting-order.ts";
 import { passTime } from "../../../../tests/support/pass-time.ts";
 import { undoneFactsOf } from "../../../../tests/support/restored-facts.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
-import { aWaitingOrder, theCodeFor } from "../../../../tests/support/waiting-order.ts";
 import { mails, orders } from "../../../db/schema/index.ts";
 import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";

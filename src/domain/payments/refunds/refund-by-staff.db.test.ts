@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { deliverPaidOrder, STAFF } from "../../../../tests/support/delivered-order.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
-import { inconsistentStock, stockOf } from "../../../../tests/support/order-facts.ts";
+import { deliverPaidOrder, STAFF } from "../../../../tests/support/orders/delivered-order.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
+import { inconsistentStock, stockOf } from "../../../../tests/support/orders/order-facts.ts";
+import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { mails, orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
 import { packOrder } from "../../orders/fulfilment/pack-order.server.ts";

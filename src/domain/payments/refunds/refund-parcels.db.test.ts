@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { deliverPaidOrder, STAFF } from "../../../../tests/support/delivered-order.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../../tests/support/orders/delivered-order.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, orderLines, orders, parcelLines, payments } from "../../../db/schema/index.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
-import { stockOf } from "../../../../tests/support/order-facts.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
+import { stockOf } from "../../../../tests/support/orders/order-facts.ts";
 import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { orderLines, orders, paymentReviews, refunds } from "../../../db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { anOpenOrder } from "../../../../tests/support/open-order.ts";
+import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, orderEvents, paymentReviews, payments, refunds, variants } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { deliverPaidOrder } from "../../../../tests/support/delivered-order.ts";
-import { manyOrders } from "../../../../tests/support/many-orders.ts";
-import { plansOf } from "../../../../tests/support/query-plans.ts";
+import { deliverPaidOrder } from "../../../../tests/support/orders/delivered-order.ts";
+import { manyOrders } from "../../../../tests/support/orders/many-orders.ts";
+import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
-import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { auditLog, orderEvents, orders, remittanceLines, remittances } from "../../../db/schema/index.ts";
 import { type Cents, rupees } from "../../money.ts";
 import { confirmByStaff } from "../../orders/confirmation/confirm-order.server.ts";

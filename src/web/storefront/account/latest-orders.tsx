@@ -2,7 +2,7 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { LINE_LINK } from "../../components/link-classes.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { OrderCard } from "../shared/order-card.tsx";
+import { OrderCard } from "../shared/orders/order-card.tsx";
 
 /** The newest orders, and the way to all others. */
 export function LatestOrders({ orders }: { orders: OrderDetails[] }) {

@@ -21,9 +21,16 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
-import { CartTable } from "../shared/cart-table.tsx";
-import { arrivalsTo } from "../shared/describe-arrival.server.ts";
+import {
+  addToCart,
+  removeItem,
+  replaceCart,
+  setQuantity,
+  useCart,
+  useIsCartStored,
+} from "../shared/cart/cart-store.ts";
+import { CartTable } from "../shared/cart/cart-table.tsx";
+import { arrivalsTo } from "../shared/delivery/describe-arrival.server.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/cart.route.ts";
 import { findCartDiscounts } from "./applied-discount.server.ts";
@@ -48,7 +55,6 @@ import { useEmptiedCart } from "./use-emptied-cart.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
-
 import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
@@ -224,18 +230,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <CheckoutSummary
             {...loaderData}
             items={orderable}
-            quote={quote}
-            checkout={checkout}
-            choice={choice}
+            {...{ quote, checkout, choice, district, instructions, discount, discounts, codeField, CreditLines }}
             destination={destination ?? guest?.GUEST_DESTINATION ?? null}
             isGuestPending={isPending}
-            district={district}
             arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}
-            instructions={instructions}
-            discount={discount}
-            discounts={discounts}
-            codeField={codeField}
-            CreditLines={CreditLines}
             hasChanges={problems.length > 0}
             onProceed={(chosen) => checkout.checkOut(items, { ...chosen, guest: guest?.readGuest() })}
           />

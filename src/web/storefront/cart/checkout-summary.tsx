@@ -18,7 +18,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ADDRESS_FORM_ID } from "../shared/address-lines.tsx";
 import { CardMarks } from "../shared/card-marks.tsx";
-import { FreeDelivery } from "../shared/free-delivery.tsx";
+import { FreeDelivery } from "../shared/cart/free-delivery.tsx";
 import type { CartCode, CartOffer } from "./applied-discount.server.ts";
 import { CHANGES_ID } from "./cart-changes.tsx";
 import { CartSummary } from "./cart-summary.tsx";

@@ -14,7 +14,7 @@ import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { requireCustomer } from "../../json-api.server.ts";
 import { parseForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { submitOrder } from "../shared/submit-order.server.ts";
+import { submitOrder } from "../shared/cart/submit-order.server.ts";
 import { quoteLines } from "./describe-cookie-cart.server.tsx";
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { AGREEMENT_ID } from "./terms-agreement.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { mergeCarts } from "../../../domain/cart/merge-carts.ts";
-import { readCart, replaceCart } from "../shared/cart-store.ts";
+import { readCart, replaceCart } from "../shared/cart/cart-store.ts";
 
 type Props = { items: readonly CartItem[]; text: string };
 

@@ -15,7 +15,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { fromCart } from "../../urls/address-url.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
-import { CartForm } from "../shared/cart-form.tsx";
+import { CartForm } from "../shared/cart/cart-form.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CookieCartProps } from "./cookie-cart-view.tsx";
 import { BOX, RequestSelect } from "./instruction-fields.tsx";

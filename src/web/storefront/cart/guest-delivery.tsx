@@ -4,8 +4,8 @@ import { districtOptions } from "../../components/forms/district-options.ts";
 import { SelectField } from "../../components/forms/field.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { ArrivalDates } from "../shared/arrival-dates.tsx";
-import { writeDistrict } from "../shared/district-store.ts";
+import { ArrivalDates } from "../shared/delivery/arrival-dates.tsx";
+import { writeDistrict } from "../shared/delivery/district-store.ts";
 
 type Props = { arrival: PageArrival; district: DistrictCode | null; onChoose(district: string): void };
 

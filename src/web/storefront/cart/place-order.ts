@@ -9,7 +9,7 @@ import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import type { TermsVersion } from "../../../domain/terms-version.ts";
 import type { Failure } from "../../failures.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
-import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
+import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/cart/open-order.ts";
 import type { TypedGuest } from "./guest-order.ts";
 
 export type Placed =

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { changesBetween, mergeCarts } from "../../../domain/cart/merge-carts.ts";
-import { readAccountCartLink, writeAccountCartLink } from "../shared/account-cart-link.ts";
-import { readCart, showAccountCart, useCart } from "../shared/cart-store.ts";
-import { sendToAccount } from "../shared/send-account-cart.ts";
+import { readAccountCartLink, writeAccountCartLink } from "../shared/cart/account-cart-link.ts";
+import { readCart, showAccountCart, useCart } from "../shared/cart/cart-store.ts";
+import { sendToAccount } from "../shared/cart/send-account-cart.ts";
 
 export type AccountCartQuestion = {
   /** Units in the device's cart. */

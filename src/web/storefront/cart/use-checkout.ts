@@ -7,7 +7,7 @@ import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import type { Failure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { readOpenOrder } from "../shared/open-order.ts";
+import { readOpenOrder } from "../shared/cart/open-order.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
 import { type Chosen, type Placed, placeCart } from "./place-order.ts";
 

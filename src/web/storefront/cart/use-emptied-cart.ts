@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { emptyPlacedCart, type Placed } from "../shared/empty-placed-cart.ts";
+import { emptyPlacedCart, type Placed } from "../shared/cart/empty-placed-cart.ts";
 
 /**
  * Removes items of placed orders whose response was lost, and scrolls an empty cart to its top: after going back to a

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DistrictCode, isDistrictCode } from "../../../domain/districts.ts";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
-import { readDistrict } from "../shared/district-store.ts";
+import { readDistrict } from "../shared/delivery/district-store.ts";
 
 /**
  * The district that a signed-out visitor has chosen, and the code of its field, which signed-in customers never load.

@@ -7,7 +7,7 @@ import { Price } from "../../components/price.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { OrderItems } from "../shared/order-items.tsx";
+import { OrderItems } from "../shared/orders/order-items.tsx";
 import type { ShownPayment } from "./use-order-poll.ts";
 
 type Props = {

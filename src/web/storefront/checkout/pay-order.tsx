@@ -6,7 +6,7 @@ import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { OrderItems } from "../shared/order-items.tsx";
+import { OrderItems } from "../shared/orders/order-items.tsx";
 import { PayForm } from "./pay-form.tsx";
 
 type Props = { order: OrderDetails; action: string; fields: Record<string, string> };

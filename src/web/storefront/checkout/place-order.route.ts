@@ -20,7 +20,7 @@ import { shopContext, visitorContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
 import { parseTexts } from "../../parse-form.ts";
-import { submitOrder, termsSentence } from "../shared/submit-order.server.ts";
+import { submitOrder, termsSentence } from "../shared/cart/submit-order.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
 
 /**

@@ -14,7 +14,7 @@ import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { describedAs, shopNameIn } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
-import { CategoryTiles } from "../shared/category-tiles.tsx";
+import { CategoryTiles } from "../shared/lists/category-tiles.tsx";
 import { GRID, ProductCards, ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { CollectionCards } from "./collection-cards.tsx";

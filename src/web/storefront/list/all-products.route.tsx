@@ -20,9 +20,9 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { InlineSelect } from "../shared/inline-select.tsx";
-import { isFailedList, loadList, useKeptList } from "../shared/kept-list.ts";
-import { ListFailed } from "../shared/list-failed.tsx";
-import { ListHeading } from "../shared/list-heading.tsx";
+import { isFailedList, loadList, useKeptList } from "../shared/lists/kept-list.ts";
+import { ListFailed } from "../shared/lists/list-failed.tsx";
+import { ListHeading } from "../shared/lists/list-heading.tsx";
 import type { Route } from "./+types/all-products.route.ts";
 import { ProductList } from "./product-list.tsx";
 

@@ -4,8 +4,8 @@ import type { SeoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { guideUrl } from "../../urls/guide-url.ts";
-import { LandingText, type RenderedText } from "../shared/landing-text.tsx";
-import { ListHeading } from "../shared/list-heading.tsx";
+import { LandingText, type RenderedText } from "../shared/lists/landing-text.tsx";
+import { ListHeading } from "../shared/lists/list-heading.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 

@@ -5,7 +5,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { guideUrl } from "../../urls/guide-url.ts";
-import { ListHeading } from "../shared/list-heading.tsx";
+import { ListHeading } from "../shared/lists/list-heading.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = { guides: readonly GuideCard[]; words: SeoMessages["guides"] };

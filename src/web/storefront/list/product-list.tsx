@@ -5,9 +5,9 @@ import { Pagination } from "../../components/pagination.tsx";
 import type { DescribedFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
-import { ChosenFilters } from "../shared/chosen-filters.tsx";
-import { ListControls } from "../shared/list-controls.tsx";
-import { ListFailed } from "../shared/list-failed.tsx";
+import { ChosenFilters } from "../shared/lists/chosen-filters.tsx";
+import { ListControls } from "../shared/lists/list-controls.tsx";
+import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {

@@ -7,7 +7,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { ListHeading } from "../shared/list-heading.tsx";
+import { ListHeading } from "../shared/lists/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/top-selling.route.ts";
 

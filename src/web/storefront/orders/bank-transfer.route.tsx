@@ -12,8 +12,8 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
-import { findPendingAction } from "../shared/find-pending-action.server.ts";
-import { TransferPanel } from "../shared/transfer-panel.tsx";
+import { findPendingAction } from "../shared/orders/find-pending-action.server.ts";
+import { TransferPanel } from "../shared/orders/transfer-panel.tsx";
 import type { Route } from "./+types/bank-transfer.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 

@@ -13,8 +13,8 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { ConfirmPanel } from "../shared/confirm-panel.tsx";
-import { findPendingAction } from "../shared/find-pending-action.server.ts";
+import { ConfirmPanel } from "../shared/orders/confirm-panel.tsx";
+import { findPendingAction } from "../shared/orders/find-pending-action.server.ts";
 import type { Route } from "./+types/confirm-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 

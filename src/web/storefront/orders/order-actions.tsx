@@ -1,7 +1,7 @@
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { NextActionLink } from "../shared/next-action-link.tsx";
+import { NextActionLink } from "../shared/orders/next-action-link.tsx";
 import { HideOrder } from "./hide-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
 

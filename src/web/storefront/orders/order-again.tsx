@@ -8,7 +8,7 @@ import { useFocusIfLost } from "../../components/use-focus-if-lost.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { fetchQuote } from "../cart/fetch-quote.ts";
-import { addToCart } from "../shared/cart-store.ts";
+import { addToCart } from "../shared/cart/cart-store.ts";
 import { problemText } from "../shared/problem-text.ts";
 
 type Compared = ReturnType<typeof orderAgain>;

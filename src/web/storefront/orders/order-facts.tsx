@@ -6,7 +6,7 @@ import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
-import { OrderItems } from "../shared/order-items.tsx";
+import { OrderItems } from "../shared/orders/order-items.tsx";
 
 type Carried = { parcel: NonNullable<OrderDetails["parcel"]> };
 

@@ -11,7 +11,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { BelowEmpty } from "../shared/below-empty.tsx";
-import { OrderCard } from "../shared/order-card.tsx";
+import { OrderCard } from "../shared/orders/order-card.tsx";
 import type { Route } from "./+types/order-list.route.ts";
 
 /** 'My Orders', newest first (spec §2, §7); hidden ones on request only. A login without a profile has none. */

@@ -14,9 +14,9 @@ import { Price } from "../../components/price.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
-import { QuantityLimit } from "../shared/quantity-limit.tsx";
-import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
+import { addToCart, useCart, useIsCartStored } from "../shared/cart/cart-store.ts";
+import { QuantityLimit } from "../shared/cart/quantity-limit.tsx";
+import { useCartDrawer } from "../shared/cart/use-cart-drawer.tsx";
 
 type BuyBoxProps = {
   product: ProductFacts;

@@ -3,7 +3,7 @@ import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { Button } from "../../components/button.tsx";
 import { type OptionGroup, SelectField } from "../../components/forms/field.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { ArrivalDates } from "../shared/arrival-dates.tsx";
+import { ArrivalDates } from "../shared/delivery/arrival-dates.tsx";
 
 export type KnownDelivery = {
   product: { publicId: string };

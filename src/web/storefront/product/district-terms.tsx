@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { ArrivalDates } from "../shared/arrival-dates.tsx";
-import { readDistrict, writeDistrict } from "../shared/district-store.ts";
+import { ArrivalDates } from "../shared/delivery/arrival-dates.tsx";
+import { readDistrict, writeDistrict } from "../shared/delivery/district-store.ts";
 import { DistrictForm, type KnownDelivery } from "./district-form.tsx";
 
 type Props = {

@@ -4,7 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { CartForm } from "../shared/cart-form.tsx";
+import { CartForm } from "../shared/cart/cart-form.tsx";
 
 type Props = { product: ProductFacts; optionNames: readonly string[]; chosen: string };
 

@@ -1,7 +1,7 @@
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { Button, buttonClasses } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { SaveButton } from "../shared/save-button.tsx";
+import { SaveButton } from "../shared/saved/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { OptionPicker, type PickerOption } from "./option-picker.tsx";
 import { OrderForm } from "./order-form.tsx";

@@ -1,5 +1,5 @@
 import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
-import { createSavedProducts, type SavedProducts } from "../shared/saved-products.ts";
+import { createSavedProducts, type SavedProducts } from "../shared/saved/saved-products.ts";
 
 const MOST = 8;
 

@@ -3,7 +3,7 @@ import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { buttonClasses } from "../../components/button.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { CategoryTiles, type Tile } from "../shared/category-tiles.tsx";
+import { CategoryTiles, type Tile } from "../shared/lists/category-tiles.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 
 type NothingFoundProps = { tiles: readonly Tile[]; popular: readonly ProductCardFacts[] };

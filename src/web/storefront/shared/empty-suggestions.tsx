@@ -4,7 +4,7 @@ import type { ProductCardFacts } from "../../../domain/catalog/listing/product-c
 import { useMessages } from "../../i18n/use-messages.ts";
 import { PictureRow } from "../product/recent-list.tsx";
 import { ProductSection } from "./product-section.tsx";
-import { useWishlist } from "./wishlist-store.ts";
+import { useWishlist } from "./saved/wishlist-store.ts";
 
 /** Number of top sellers: one row. */
 const SUGGESTIONS = 4;

@@ -9,7 +9,7 @@ import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { SaveButton } from "./save-button.tsx";
+import { SaveButton } from "./saved/save-button.tsx";
 
 /** Two columns on phones, three to five on wider screens, minus the gaps (see ProductGrid). */
 const CARD_SIZES =

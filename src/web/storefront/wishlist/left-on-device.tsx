@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useFocusIfLost } from "../../components/use-focus-if-lost.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { addToAccount, device } from "../shared/wishlist-store.ts";
+import { addToAccount, device } from "../shared/saved/wishlist-store.ts";
 
 type Outcome = "adding" | "added" | "forgotten" | "lost";
 

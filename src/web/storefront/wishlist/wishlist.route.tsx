@@ -15,7 +15,7 @@ import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { BelowEmpty } from "../shared/below-empty.tsx";
-import { refreshWishlist, toggleSaved, useWishlist } from "../shared/wishlist-store.ts";
+import { refreshWishlist, toggleSaved, useWishlist } from "../shared/saved/wishlist-store.ts";
 import type { DescribedOffer } from "./describe-saved-offers.server.ts";
 import { LeftOnDevice } from "./left-on-device.tsx";
 import { SAVED_WORDS } from "./saved-words.ts";

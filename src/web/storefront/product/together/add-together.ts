@@ -1,7 +1,7 @@
 import { itemPrice } from "../../../../domain/cart/cart-item.ts";
 import { mostOf, unitsOfOthers } from "../../../../domain/cart/change-cart.ts";
 import { cents, formatRupees } from "../../../../domain/money.ts";
-import { addToCart, readCart } from "../../shared/cart-store.ts";
+import { addToCart, readCart } from "../../shared/cart/cart-store.ts";
 import type { TogetherItem } from "./together-item.ts";
 
 /** Follows a click in the section "Often bought together": shows the sum of the ticked products, or adds them. */

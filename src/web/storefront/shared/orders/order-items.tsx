@@ -1,0 +1,55 @@
+import { type Cents, cents, formatRupees, times } from "../../../../domain/money.ts";
+import type { OrderDetails, OrderedItem } from "../../../../domain/orders/order-details.ts";
+import { Price } from "../../../components/price.tsx";
+import { customerMessages } from "../../../i18n/messages.ts";
+import { CartPicture } from "../cart/cart-picture.tsx";
+
+type OrderItemsProps = {
+  items: readonly OrderedItem[];
+  /** Where they are listed. */
+  charges?: Pick<OrderDetails, "discountCents" | "deliveryCents" | "feeCents" | "vat">;
+};
+
+/** The ordered items: title, quantity x price (spec §2), and the sum of each line. The charges are the last lines. */
+export function OrderItems({ items, charges }: OrderItemsProps) {
+  const { confirmation } = customerMessages();
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
+          {item.image !== undefined && <CartPicture item={{ ...item, image: item.image }} className="size-14" />}
+          <span className="min-w-0 grow">
+            <span className="product-title">{item.title}</span>
+            {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
+            <span className="block text-ink-soft text-sm tabular-nums">
+              {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+            </span>
+          </span>
+          <Price amount={times(item.priceCents, item.quantity)} />
+        </li>
+      ))}
+      {charges && <Charges {...charges} />}
+    </ul>
+  );
+}
+
+function Charges({ discountCents, deliveryCents, feeCents, vat }: NonNullable<OrderItemsProps["charges"]>) {
+  const { orderPage, discount, vat: words } = customerMessages();
+  return (
+    <>
+      {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
+      <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />
+      {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
+      {vat && <Charge name={words.included(vat.basisPoints)} amount={vat.amountCents} />}
+    </>
+  );
+}
+
+function Charge({ name, amount }: { name: string; amount: Cents }) {
+  return (
+    <li className="flex justify-between gap-4 py-3 text-ink-soft">
+      <span>{name}</span>
+      <Price amount={amount} />
+    </li>
+  );
+}

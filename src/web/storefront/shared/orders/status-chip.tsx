@@ -1,0 +1,36 @@
+import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { TONES, type Tone } from "../../../components/notice.tsx";
+import { customerMessages } from "../../../i18n/messages.ts";
+
+/** Good news is sage, waiting amber, trouble rose; an order that ended quietly is grey. */
+const TONE_OF: Record<OrderStatus, Tone> = {
+  "awaiting-payment": "warning",
+  "awaiting-transfer": "warning",
+  "awaiting-confirmation": "warning",
+  "on-hold": "warning",
+  paid: "good",
+  confirmed: "good",
+  packed: "good",
+  dispatched: "good",
+  "delivery-failed": "warning",
+  delivered: "good",
+  refused: "error",
+  returned: "info",
+  cancelled: "info",
+  expired: "info",
+  refunded: "info",
+  "partly-refunded": "info",
+  "charged-back": "error",
+};
+
+/** The status of an order in its words, colour and icon. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const { look, sign, icon } = TONES[TONE_OF[status]];
+  return (
+    <p className={`inline-flex items-center gap-2 rounded-picture px-3 py-1 text-sm ${look}`}>
+      <Icon of={icon} className={`size-5 shrink-0 ${sign}`} aria-hidden="true" />
+      {customerMessages().orderStatus[status]}
+    </p>
+  );
+}
