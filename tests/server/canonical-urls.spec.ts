@@ -14,6 +14,7 @@ serverTest("redirects a path in another case to its canonical spelling", async (
     ["/all-products?category=CARE", "/all-products?category=care"],
     [`/%44etail/${publicId}`, `/detail/${publicId}`],
     ["/Login", "/login"],
+    ["/ta/Guides", "/ta/guides"],
     ["/ABOUT", "/about"],
     ["/Admin/Login", "/admin/login"],
   ] as const) {

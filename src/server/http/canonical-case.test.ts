@@ -7,6 +7,7 @@ const find = canonicalCase({
   detail: { id: "detail", parentId: "shop", path: "detail/:id" },
   orders: { id: "orders", parentId: "root", path: "orders" },
   order: { id: "order", parentId: "orders", path: ":number" },
+  guides: { id: "guides", parentId: "shop", path: "guides/:slug?" },
   rest: { id: "rest", parentId: "root", path: "*" },
 });
 
@@ -14,6 +15,8 @@ test.each([
   ["/DETAIL/aBc", "/detail/aBc"],
   ["/Orders", "/orders"],
   ["/ORDERS/Order-1", "/orders/Order-1"],
+  ["/Guides", "/guides"],
+  ["/GUIDES/Choosing", "/guides/Choosing"],
   ["/%44ETAIL/aBc", "/detail/aBc"],
   ["/d%65tail/%61Bc", "/detail/%61Bc"],
 ])("returns the canonical case of %s: %s", (path, canonical) => {

@@ -5,7 +5,9 @@ type Routes = Record<string, { id: string; parentId?: string | undefined; path?:
  * route matches. React Router matches paths in any case and decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {
-  const patterns = Object.values(routes).flatMap((route) => (route?.path ? [segmentsOf(routes, route.id)] : []));
+  const patterns = Object.values(routes).flatMap((route) =>
+    route?.path ? withoutOptional(segmentsOf(routes, route.id)) : [],
+  );
   return (path) => {
     if (!/[A-Z%]/.test(path)) return null;
     const segments = path.slice(1).split("/");
@@ -22,6 +24,14 @@ function segmentsOf(routes: Routes, id: string): string[] {
   if (!route) return [];
   const parent = route.parentId === undefined ? [] : segmentsOf(routes, route.parentId);
   return [...parent, ...(route.path?.split("/").filter(Boolean) ?? [])];
+}
+
+/** Returns the patterns that a pattern with optional segments stands for, with and without each of them. */
+function withoutOptional([first, ...others]: string[]): string[][] {
+  if (first === undefined) return [[]];
+  const rests = withoutOptional(others);
+  const present = rests.map((rest) => [first.replace(/\?$/, ""), ...rest]);
+  return first.endsWith("?") ? [...present, ...rests] : present;
 }
 
 const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
