@@ -74,6 +74,7 @@ function isFull(batch: readonly WantedProduct[]): boolean {
 type ImportRun = ImportOptions & {
   shop: Pick<Shop, "db" | "now">;
   handleColumn: string;
+  variantImageColumn: string;
   summary: ImportSummary;
   wantedPictures: WantedPictures;
   report: (problem: FileProblem) => void;
@@ -88,11 +89,13 @@ function startRun(shop: ImportRun["shop"], file: ProductFile, options: ImportOpt
     options.onProblem(problem);
   };
   const handleColumn = file.header.get("handle")?.text ?? "Handle";
+  const variantImageColumn = file.header.get("variantImage")?.text ?? COLUMNS.variantImage;
   const imageColumn = file.header.get("imageSrc")?.text ?? "Image Src";
   return {
     ...options,
     shop,
     handleColumn,
+    variantImageColumn,
     summary,
     report,
     wantedPictures: { column: imageColumn, bySource: new Map() },
@@ -179,8 +182,13 @@ function planAll(batch: WantedProduct[], stored: Map<string, StoredProduct>, kno
   return batch.map((product) => ({ product, plan: planProduct(product, stored.get(product.handle), context) }));
 }
 
-function count({ summary, wantedPictures: { bySource } }: ImportRun, { product, plan }: Planned): void {
-  countPlan(summary, product, plan);
+function count(run: ImportRun, { product, plan }: Planned): void {
+  const { bySource } = run.wantedPictures;
+  countPlan(run.summary, product, plan);
+  for (const { line, picture } of plan.variants.unknownPictures) {
+    const reason = "is no Image Src of its product, so the variant has the first picture";
+    run.report({ severity: "warning", line, column: run.variantImageColumn, value: picture, reason });
+  }
   for (const { source, line } of plan.wantedPictures) {
     const wanted = bySource.get(source);
     if (wanted) wanted.handles.push(product.handle);

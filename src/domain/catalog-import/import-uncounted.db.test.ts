@@ -91,6 +91,30 @@ dbTest("names every column that is not imported, with the rows that lose a value
   ]);
 });
 
+dbTest("names columns without a name, and texts of pictures in rows without a picture", async ({ shop }) => {
+  const text = [
+    "Handle,Title,Variant Price,,Image Src,Image Position,Image Alt Text,",
+    "robe,Robe,4500,a note,,2,Soft,",
+    "soap,Soap,900,,soap.jpg,1,Soap,",
+  ].join("\n");
+
+  expect((await importText(shop, text, { dryRun: true })).unusedColumns).toEqual([
+    { column: "Column 4, without a name", rows: 1 },
+    { column: "Image Position", rows: 1 },
+    { column: "Image Alt Text", rows: 1 },
+  ]);
+});
+
+dbTest("warns of a variant's picture that neither the file nor the shop has", async ({ shop }) => {
+  const header = "Handle,Title,Variant Price,Image Src,Variant Image";
+  const warning = 'Variant Image "b.jpg" is no Image Src of its product, so the variant has the first picture.';
+  const messagesOf = async (row: string) => (await importText(shop, `${header}\n${row}`)).messages;
+
+  expect(await messagesOf("robe,Robe,4500,,b.jpg")).toEqual([`Warning, line 2, ${warning}`]);
+  expect(await messagesOf("soap,Soap,900,a.jpg,b.jpg")).toContain(`Warning, line 2, ${warning}`);
+  expect(await messagesOf("soap,Soap,900,,a.jpg")).toEqual([]);
+});
+
 dbTest("names Product Category when it differs from a filled Type", async ({ shop }) => {
   const unusedOf = async (...rows: string[]) => {
     const header = "Handle,Title,Product Category,Type,Variant Price";

@@ -15,6 +15,8 @@ export type VariantsPlan = {
   /** Stock changes per variant, in units; a new variant has no id. */
   moves: { variantId: string | null; optionValues: string[]; delta: number }[];
   counts: { created: number; changed: number; revived: number; retired: number };
+  /** Variants whose picture is none of the product's. */
+  unknownPictures: { line: number; picture: string }[];
 };
 
 /** The pictures that the product will have. */
@@ -58,6 +60,9 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[], pic
       revived: merged.filter(({ before }) => before?.retired).length,
       retired: removed.length,
     },
+    unknownPictures: wanted.flatMap(({ line, picture = "" }) =>
+      picture === "" || findPicture(picture, pictures) ? [] : [{ line, picture }],
+    ),
   };
 }
 
@@ -90,9 +95,13 @@ function mergeVariant(
 
 /** Returns the key of the picture that a text names by its source, name or URL; the text itself without one. */
 function keyOfPicture(text: string, pictures: Pictures): string {
-  const name = pictureInUrl(text) ?? text;
-  const found = pictures.find(({ source, picture }) => source === text || picture === name);
+  const found = findPicture(text, pictures);
   return text !== "" && found ? pictureKeyOf(found) : text;
+}
+
+function findPicture(text: string, pictures: Pictures) {
+  const name = pictureInUrl(text) ?? text;
+  return pictures.find(({ source, picture }) => source === text || picture === name);
 }
 
 function mergeText(wanted: string | undefined, stored: string | undefined): string {

@@ -54,16 +54,6 @@ export function readPictureSource(text: string): { value: string; warning?: stri
   return { value: "", warning: `is longer than ${FILE_LIMITS.sourceLength} characters, so it is ignored` };
 }
 
-/** Warns of variants whose picture is not among those of the product. A file without pictures leaves them unchanged. */
-export function warnOfUnknownPictures(reading: Reading, rows: FileRow[], images: readonly FileImage[]): void {
-  if (images.length === 0) return;
-  for (const row of rows) {
-    const { value } = readPictureSource(row.cells.variantImage ?? "");
-    if (value === "" || images.some(({ source }) => source === value)) continue;
-    warn(reading, [row, "variantImage"], "is no Image Src of its product, so the variant has the first picture");
-  }
-}
-
 function readPosition(reading: Reading, row: FileRow): number {
   const text = row.cells.imagePosition?.trim() ?? "";
   if (/^\d{1,6}(?:\.0+)?$/.test(text)) return Number(text);

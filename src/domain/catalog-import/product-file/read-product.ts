@@ -4,8 +4,8 @@ import { FACT_NAMES, type FactValues, readFactValues } from "../../catalog/typed
 import { cleanLine } from "../../text.ts";
 import type { PriceFactor } from "./price-factor.ts";
 import { type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
-import { type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
-import { readImages, warnOfUnknownPictures } from "./product-file-images.ts";
+import { type Column, type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
+import { readImages } from "./product-file-images.ts";
 import { type Reading, reportError, take, takeIfPresent, takeOrClear, warn } from "./product-file-reading.ts";
 import { readGoodFor, readHandles, readMaxPerOrder, readWarranty } from "./product-file-selling.ts";
 import {
@@ -35,7 +35,7 @@ export function readProduct({ header, factor }: Context, rows: [FileRow, ...File
   const title = readTitle(reading, main, rows);
   const handle = take(reading, [rows[0], "handle"], readHandle);
   const images = readImages(reading, rows);
-  warnOfUnknownPictures(reading, rows, images);
+  warnOfOtherValues(reading, main, rows);
   const variantRows = rows.filter((row) => row === main || isVariantRow(row));
   const product = {
     line: rows[0].line,
@@ -72,6 +72,24 @@ function readTitle(reading: Reading, main: FileRow, rows: FileRow[]): string | n
 function readTitleText(text: string): Cell<string> {
   if (text === "") return { reason: "is empty. The first row of a product needs its title" };
   return readText(text, FILE_LIMITS.titleLength);
+}
+
+/** Columns whose value in the product's first row applies to the whole product. */
+const OF_PRODUCT: readonly Column[] = [
+  ...(["description", "vendor", "productCategory", "type", "tags", "published", "status"] as const),
+  ...(["maxPerOrder", "warrantyMonths", "goodFor", "benefits", "goesWith"] as const),
+  ...FACT_NAMES.map(factColumn),
+];
+
+/** Warns of the first row of each column that has another value than the product's first row, because it is not imported. */
+function warnOfOtherValues(reading: Reading, main: FileRow, rows: FileRow[]): void {
+  for (const column of OF_PRODUCT) {
+    const text = cleanLine(main.cells[column] ?? "");
+    const other = rows.find((row) => !["", text].includes(cleanLine(row.cells[column] ?? "")));
+    if (!other) continue;
+    const reason = `is ignored, because line ${main.line} describes the product. Write the value there`;
+    warn(reading, [other, column], reason);
+  }
 }
 
 /** Parses the cells of a product's first row that apply to the whole product. */

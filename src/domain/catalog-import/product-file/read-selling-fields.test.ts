@@ -54,11 +54,18 @@ test.each([
   expect(messages).toEqual([expect.stringContaining(reason)]);
 });
 
-test("warns of a variant's picture that the product does not have", async () => {
+test("warns of another value for the whole product in a later row, and not of the same one", async () => {
   const { products, messages } = await readProductText(
-    productFileOf("Handle,Title,Variant Price,Variant Image,Image Src", ["a", "A", "10", "b.jpg", "a.jpg"]),
+    productFileOf(
+      "Handle,Title,Option1 Name,Option1 Value,Variant Price,Tags,Status,Good For",
+      ["a", "A", "Size", "S", "10", "soft", "draft", ""],
+      ["a", "", "", "M", "10", "soft", "active", "beginners"],
+    ),
   );
 
-  expect(products).toHaveLength(1);
-  expect(messages).toEqual([expect.stringContaining("is no Image Src of its product")]);
+  expect(products).toMatchObject([{ tags: ["soft"], visible: false }]);
+  expect(messages).toEqual([
+    'Warning, line 3, Status "active" is ignored, because line 2 describes the product. Write the value there.',
+    'Warning, line 3, Good For "beginners" is ignored, because line 2 describes the product. Write the value there.',
+  ]);
 });

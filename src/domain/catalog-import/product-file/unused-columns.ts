@@ -8,7 +8,11 @@ type Cells = (column: Column) => string;
 const LOSES_VALUE: Partial<Record<Column, (cells: Cells) => boolean>> = {
   policy: (cells) => !/^deny$/i.test(cells("policy")),
   productCategory: (cells) => !["", lastCategory(cells("productCategory"))].includes(lastCategory(cells("type"))),
+  imagePosition: (cells) => cells("imageSrc") === "",
+  imageAlt: (cells) => cells("imageSrc") === "",
 };
+/** Columns that are listed even if no row loses a value: the shop never reads them. */
+const isNeverRead = (known: Column | undefined) => known === undefined || known === "policy";
 
 /** Counts the rows with a value for each column that is not imported. */
 export class UnusedColumns {
@@ -20,8 +24,8 @@ export class UnusedColumns {
     const used = new Map([...header].map(([column, { index }]) => [index, column]));
     this.columns = cells.flatMap((cell, index) => {
       const known = used.get(index);
-      if (cell.trim() === "" || (known && !LOSES_VALUE[known])) return [];
-      return [{ index, column: cell.trim(), known, rows: 0 }];
+      if (known && !LOSES_VALUE[known]) return [];
+      return [{ index, column: cell.trim() || nameless(index), known, rows: 0 }];
     });
   }
 
@@ -34,9 +38,13 @@ export class UnusedColumns {
     }
   }
 
-  /** Lists the columns. `Product Category` replaces an empty `Type`, so it is listed only when a row loses its value. */
+  /** Lists the columns that are never read, and the others that lose a value. Spreadsheets add empty columns without a name. */
   list(): UnusedColumn[] {
-    const unused = this.columns.filter(({ known, rows }) => known !== "productCategory" || rows > 0);
+    const unused = this.columns.filter(
+      ({ index, column, known, rows }) => rows > 0 || (isNeverRead(known) && column !== nameless(index)),
+    );
     return unused.map(({ column, rows }) => ({ column, rows }));
   }
 }
+
+const nameless = (index: number) => `Column ${index + 1}, without a name`;

@@ -31,8 +31,9 @@ export function ImportSummaryPanel({ summary, isLook }: { summary: ImportSummary
         <div>
           <h3 className="font-strong">{words.unused}</h3>
           <ul className="list-disc pl-5">
-            {unusedColumns.map(({ column, rows }) => (
-              <li key={column} className="wrap-anywhere">
+            {unusedColumns.map(({ column, rows }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file can have several columns of one name
+              <li key={index} className="wrap-anywhere">
                 {column}: {words.unusedRows(rows)}
               </li>
             ))}
