@@ -1,13 +1,18 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import {
+  accountCartLines,
   backInStockSubscriptions,
+  bundleComponents,
   categories,
   categoryTranslations,
   collections,
+  discountCodes,
   enquiries,
   oldSlugs,
+  orderBundles,
   orderLines,
+  productQuestions,
   productReviews,
   products,
   stockMovements,
@@ -16,8 +21,8 @@ import {
 } from "../../../db/schema/index.ts";
 
 /**
- * Deletes those of the products that no order, enquiry, review, wishlist, back-in-stock subscription or collection
- * refers to. Stock movements of imports do not count as references, others do.
+ * Deletes those of the products to which nothing that customers or staff made refers, such as an order or a bundle.
+ * Stock movements of imports do not count as references, others do.
  * @returns the number of deleted products
  */
 export async function deleteUnreferenced(tx: Db, productIds: readonly string[]): Promise<number> {
@@ -32,10 +37,15 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
       and(
         inArray(id, [...productIds]),
         none(sql`${orderLines} r where r.product_public_id = ${publicId}`),
+        none(sql`${orderBundles} r where product_public_id = ${publicId}`),
         none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
         none(sql`${collections} r where ${id} = any(r.product_order)`),
+        none(sql`${discountCodes} r where ${id} = any(r.scope_ids)`),
         ofProduct(sql`${productReviews}`),
+        ofProduct(sql`${productQuestions}`),
         ofProduct(sql`${wishlistItems}`),
+        ofVariant(sql`${accountCartLines}`),
+        ofVariant(sql`${bundleComponents}`),
         ofVariant(sql`${backInStockSubscriptions}`),
         ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
       ),
@@ -44,7 +54,7 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
 }
 
 /**
- * Deletes those of the categories that are empty and have neither texts of the owner nor an old slug.
+ * Deletes those of the categories that are empty and have neither texts of the owner, nor a discount, nor an old slug.
  * @returns the number of deleted categories
  */
 export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
@@ -63,6 +73,7 @@ export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string
           isNull(picture),
           sql`${menuName} = '' and ${words} = ''`,
           none(sql`${categories} r where r.parent_id = ${id}`),
+          none(sql`${discountCodes} r where ${id} = any(r.scope_ids)`),
           ...uses.map((table) => none(sql`${table} r where r.category_id = ${id}`)),
         ),
       );

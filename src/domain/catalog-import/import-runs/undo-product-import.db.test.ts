@@ -2,20 +2,25 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { aCustomer } from "../../../../tests/support/factories.ts";
+import { aDiscount } from "../../../../tests/support/discounts.ts";
+import { aCustomer, aProduct } from "../../../../tests/support/factories.ts";
 import { manyProducts } from "../../../../tests/support/many-products.ts";
 import { anOrderOf } from "../../../../tests/support/orders/sold-order.ts";
 import { importFile, importOf, revertImport } from "../../../../tests/support/product-imports.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../../db/client.ts";
 import {
+  accountCartLines,
   backInStockSubscriptions,
+  bundleComponents,
   categories,
   collections,
   enquiries,
+  orderBundles,
   orderLines,
   productFacts,
   productImages,
+  productQuestions,
   productReviews,
   products,
   stockMovements,
@@ -103,6 +108,24 @@ const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>
     const { id: customerId } = await aCustomer(db);
     await db.insert(backInStockSubscriptions).values({ variantId, customerId });
   },
+  "a question": (db, { id: productId }) =>
+    db
+      .insert(productQuestions)
+      .values({ productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() }),
+  "the cart of an account": async (db, { variantId }) => {
+    const { id: customerId } = await aCustomer(db);
+    await db.insert(accountCartLines).values({ customerId, variantId, quantity: 1, addedAt: new Date() });
+  },
+  "a bundle": async (db, { variantId }) => {
+    const { variant } = await aProduct(db, { title: "Set" });
+    await db.insert(bundleComponents).values({ bundleId: variant.id, variantId, quantity: 1 });
+  },
+  "a bundle of an order": async (db, { publicId, title }) => {
+    const { id: orderId } = await anOrderOf(db);
+    const bundle = { orderId, productPublicId: publicId, title, priceCents: rupees(900), quantity: 1 };
+    await db.insert(orderBundles).values(bundle);
+  },
+  "a discount": (db, { id }) => aDiscount(db, { scope: "products", scopeIds: [id] }),
   "a collection": (db, { id }) => db.insert(collections).values({ slug: "calm", tag: "calm", productOrder: [id] }),
   "a stock change by staff": (db, { variantId }) =>
     db.insert(stockMovements).values({ variantId, delta: 2, reason: "adjusted", actor: "test" }),
