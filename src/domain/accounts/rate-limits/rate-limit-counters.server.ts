@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { HOUR_MS, MINUTE_MS } from "../../durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import type { Shop } from "../../shop.ts";
 import { sessionSecret } from "../auth.server.ts";
 import { networkOf, SHARED_IP } from "./network-of.ts";
@@ -16,6 +16,7 @@ type Limits = { pair?: Limit; account: Limit; network: Limit; device?: Limit };
 const within = (windowMs: number) => (max: number) => ({ max, windowMs });
 const perQuarter = within(15 * MINUTE_MS);
 const perHour = within(HOUR_MS);
+const perDay = within(DAY_MS);
 
 /** Passwords and codes that an attacker can guess (docs/decisions/sign-in-limits.md). */
 const GUESSED = { pair: perQuarter(10), account: perHour(60), network: perQuarter(300), device: perQuarter(20) };
@@ -32,10 +33,9 @@ const LIMITS = {
   "place-order": { account: perHour(30), network: perHour(1_000) },
   /** Limit equal to that of new accounts from one network, because each order can have another email address. */
   "place-guest-order": { account: perHour(30), network: perHour(120) },
-  /** Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. */
-  "find-order": { pair: perHour(10), account: perHour(30), network: perHour(60) },
-  // Each code allows few attempts, too (`access-code.server.ts`).
-  "order-code": { pair: perQuarter(10), account: perHour(60), network: perQuarter(60) },
+  /** Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. `access-code.server.ts` limits the codes of an order and the attempts at each; one network gets less than half of both, so that a stranger cannot use them up. */
+  "find-order": { pair: perDay(4), account: perHour(30), network: perHour(60) },
+  "order-code": { pair: perHour(4), account: perHour(60), network: perQuarter(60) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(120) },

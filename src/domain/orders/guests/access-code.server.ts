@@ -11,8 +11,9 @@ import type { Shop } from "../../shop.ts";
 import type { SentCode } from "../confirmation/code-sender.ts";
 import { type OrderReference, referenceText } from "./order-reference.ts";
 
-/** Codes per order and day. With `CODE_TRIES`, an order allows 50 attempts a day at one of a million codes. */
+/** Codes per order and day, and wrong attempts per code: 100 attempts a day at one of a million codes. */
 export const MAX_ACCESS_CODES_A_DAY = 10;
+export const ACCESS_CODE_TRIES = 10;
 
 type AskingShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "codeSender">;
 type Asking = { reference: OrderReference; clientIp: string };
@@ -104,7 +105,8 @@ export async function createAccessCode(
     const isOpen = and(eq(orders.id, orderId), isGuests, isNull(orders.anonymisedAt));
     const [order] = await tx.select({ number, email, phone, language }).from(orders).where(isOpen).for("update");
     if (!order) return null;
-    const changed = await tx.update(orderAccessCodes).set(stored).where(eq(orderAccessCodes.orderId, orderId));
+    const fresh = { ...stored, attemptsLeft: ACCESS_CODE_TRIES };
+    const changed = await tx.update(orderAccessCodes).set(fresh).where(eq(orderAccessCodes.orderId, orderId));
     return changed.rowCount ? { ...order, code, expiresAt: stored.expiresAt, purpose: "find-order" } : null;
   });
 }
@@ -156,7 +158,7 @@ async function tryCode(
     const isRight = isSixDigitCode(shop.config, subject, { codeHash: code.codeHash, typed });
     const used = isRight
       ? /* @guard access-code-works-once: code */ { codeHash: null, expiresAt: null, attemptsLeft: 0 }
-      : { attemptsLeft: /* @guard wrong-access-code-is-counted: CODE_TRIES */ code.attemptsLeft - 1 };
+      : { attemptsLeft: /* @guard wrong-access-code-is-counted: ACCESS_CODE_TRIES */ code.attemptsLeft - 1 };
     await tx.update(orderAccessCodes).set(used).where(eq(orderAccessCodes.orderId, id));
     if (/* @guard order-moves-with-right-code: customerId */ isRight && customerId)
       await moveToAccount(tx, id, customerId);
