@@ -7,8 +7,10 @@ import { withoutIndexes } from "../tests/support/database/without-indexes.ts";
 
 export const CATEGORIES = 12;
 /** Each title and description has two of these words, so that a search matches one product in a few hundred. */
-const WORDS =
-  "amber basil cedar clove coral cotton dusk ember fern ginger harbour indigo ivory jasmine lotus maple meadow mint moss oat olive opal orchid pearl plum quiet rose sage sand silk velvet willow";
+export const TITLE_WORDS =
+  "amber basil cedar clove coral cotton dusk ember fern ginger harbour indigo ivory jasmine lotus maple meadow mint moss oat olive opal orchid pearl plum quiet rose sage sand silk velvet willow".split(
+    " ",
+  );
 
 const TABLES = [
   "products",
@@ -51,7 +53,7 @@ async function writeRows(tx: Db, count: number, translated: number): Promise<voi
       array['tag ' || n % 9], case when n % 3 = 0 then '{Size}'::text[] else '{}' end, (n * 7919) % 1000,
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${count}) n
-    cross join (select string_to_array(${WORDS}, ' ') as w) as words
+    cross join (select ${sql.param(TITLE_WORDS)}::text[] as w) as words
     cross join lateral (select 'Made of ' || w[1 + (n * 7) % 32] || ' and ' || w[1 + (n * 13) % 32] || ', soft and quiet, number ' || n || '.' as about) as made`);
   await tx.execute(sql`
     insert into variants (product_id, position, sku, option_values, stock, price_cents)
