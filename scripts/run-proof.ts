@@ -17,6 +17,7 @@ const OPTIONS = {
   times: { type: "string" },
   size: { type: "string" },
   "without-guards": { type: "boolean" },
+  without: { type: "string", multiple: true },
   list: { type: "boolean" },
   "first-failure": { type: "boolean" },
   json: { type: "string" },
@@ -31,6 +32,7 @@ process.exit(await main());
 async function main(): Promise<number> {
   const scenarios = selectedScenarios();
   if (wanted.list) return list(scenarios);
+  if (wanted.without) return runWithoutGuards(withGuards(scenarios, wanted.without));
   return wanted["without-guards"] ? runWithoutGuards(scenarios) : prove(scenarios);
 }
 
@@ -43,6 +45,16 @@ function selectedScenarios(): Scenario[] {
     invariant(scenario, missing ? `${id} has no scenario yet: ${missing.reason}` : `unknown scenario ${id}`);
     return scenario;
   });
+}
+
+/** The scenarios that name one of the guards, each with these guards only. */
+function withGuards(scenarios: Scenario[], ids: readonly string[]): Scenario[] {
+  const chosen = scenarios.flatMap((scenario) => {
+    const guards = scenario.guards.filter((removal) => removal.ids.some((id) => ids.includes(id)));
+    return guards.length > 0 ? [{ ...scenario, guards }] : [];
+  });
+  invariant(chosen.length > 0, `no chosen scenario names the guard ${ids.join(" or ")}`);
+  return chosen;
 }
 
 function list(scenarios: Scenario[]): number {
@@ -103,6 +115,6 @@ async function runWithoutGuards(scenarios: Scenario[]): Promise<number> {
   mkdirSync(".cache", { recursive: true });
   const found = await removeGuards(scenarios, seed);
   console.log(`\n${guardRemovalTable(found)}`);
-  if (!wanted.scenario) saveGuardRemovals({ found });
+  if (!wanted.scenario && !wanted.without) saveGuardRemovals({ found });
   return found.every(({ outcome }) => outcome === "red") ? 0 : 1;
 }
