@@ -1,8 +1,8 @@
 import type { Scenario } from "./scenario.ts";
-import { accessRights } from "./scenarios/i1-access.ts";
-import { malformedIds } from "./scenarios/i2-malformed-ids.ts";
-import { extraFields } from "./scenarios/i3-mass-assignment.ts";
-import { listedFieldsOnly } from "./scenarios/i4-responses.ts";
+import { accessRights } from "./scenarios/access/i1-access.ts";
+import { malformedIds } from "./scenarios/access/i2-malformed-ids.ts";
+import { extraFields } from "./scenarios/access/i3-mass-assignment.ts";
+import { listedFieldsOnly } from "./scenarios/access/i4-responses.ts";
 
 /** Scenarios about permissions, ids and fields. */
 export const ACCESS_SCENARIOS: readonly Scenario[] = [

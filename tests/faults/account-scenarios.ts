@@ -1,11 +1,11 @@
 import type { Scenario } from "./scenario.ts";
-import { copiedCookies, newSessionIds } from "./scenarios/a1-sessions.ts";
-import { noEnumeration } from "./scenarios/a3-enumeration.ts";
-import { guessing } from "./scenarios/a4-brute-force.ts";
-import { resetTokens } from "./scenarios/a5-reset-tokens.ts";
-import { passwords } from "./scenarios/a6-passwords.ts";
-import { staffSignIn } from "./scenarios/a7-staff-sign-in.ts";
-import { guestOrderAccess } from "./scenarios/a8-guest-orders.ts";
+import { copiedCookies, newSessionIds } from "./scenarios/accounts/a1-sessions.ts";
+import { noEnumeration } from "./scenarios/accounts/a3-enumeration.ts";
+import { guessing } from "./scenarios/accounts/a4-brute-force.ts";
+import { resetTokens } from "./scenarios/accounts/a5-reset-tokens.ts";
+import { passwords } from "./scenarios/accounts/a6-passwords.ts";
+import { staffSignIn } from "./scenarios/accounts/a7-staff-sign-in.ts";
+import { guestOrderAccess } from "./scenarios/accounts/a8-guest-orders.ts";
 
 /** Scenarios about accounts and sessions. */
 export const ACCOUNT_SCENARIOS: readonly Scenario[] = [

@@ -1,15 +1,15 @@
 import type { Scenario } from "./scenario.ts";
-import { killedAtSteps } from "./scenarios/k1-kills-at-steps.ts";
-import { randomKills, stoppedThenKilled } from "./scenarios/k2-random-kills.ts";
-import { killedStarts } from "./scenarios/k3-killed-starts.ts";
-import { failingDisk } from "./scenarios/k6-failing-disk.ts";
-import { databaseOutage } from "./scenarios/k7-database-outage.ts";
-import { wrongClocks } from "./scenarios/k8-clocks.ts";
-import { mailServerOutage } from "./scenarios/k9-mail-server-outage.ts";
-import { gatewayOutage } from "./scenarios/k10-gateway-outage.ts";
-import { rollingRestarts, secondShop } from "./scenarios/k11-restarts.ts";
-import { frozenProcess } from "./scenarios/k14-frozen-process.ts";
-import { interruptedNotifications } from "./scenarios/n6-interrupted-notifications.ts";
+import { killedAtSteps } from "./scenarios/crashes/k1-kills-at-steps.ts";
+import { randomKills, stoppedThenKilled } from "./scenarios/crashes/k2-random-kills.ts";
+import { killedStarts } from "./scenarios/crashes/k3-killed-starts.ts";
+import { failingDisk } from "./scenarios/crashes/k6-failing-disk.ts";
+import { databaseOutage } from "./scenarios/crashes/k7-database-outage.ts";
+import { wrongClocks } from "./scenarios/crashes/k8-clocks.ts";
+import { mailServerOutage } from "./scenarios/crashes/k9-mail-server-outage.ts";
+import { gatewayOutage } from "./scenarios/crashes/k10-gateway-outage.ts";
+import { rollingRestarts, secondShop } from "./scenarios/crashes/k11-restarts.ts";
+import { frozenProcess } from "./scenarios/crashes/k14-frozen-process.ts";
+import { interruptedNotifications } from "./scenarios/notifications/n6-interrupted-notifications.ts";
 
 /** Scenarios about killed processes, failing disks, wrong clocks and unreachable services. */
 export const CRASH_SCENARIOS: readonly Scenario[] = [

@@ -1,9 +1,9 @@
 import type { Scenario } from "./scenario.ts";
-import { storedScripts } from "./scenarios/x1-stored-scripts.ts";
-import { reflectedScripts } from "./scenarios/x2-reflected-scripts.ts";
-import { noFormulas } from "./scenarios/x5-formulas.ts";
-import { injectedLines } from "./scenarios/x8-injected-lines.ts";
-import { localRedirects } from "./scenarios/x10-redirects.ts";
+import { storedScripts } from "./scenarios/input/x1-stored-scripts.ts";
+import { reflectedScripts } from "./scenarios/input/x2-reflected-scripts.ts";
+import { noFormulas } from "./scenarios/input/x5-formulas.ts";
+import { injectedLines } from "./scenarios/input/x8-injected-lines.ts";
+import { localRedirects } from "./scenarios/input/x10-redirects.ts";
 
 /** Scenarios about input of visitors and customers. */
 export const INPUT_SCENARIOS: readonly Scenario[] = [

@@ -1,8 +1,8 @@
 import type { Scenario } from "./scenario.ts";
-import { repeatedNotifications, validNotifications } from "./scenarios/n1-valid-notifications.ts";
-import { forgedNotifications, mismatchedNotifications } from "./scenarios/n3-forged-notifications.ts";
-import { lostNotifications } from "./scenarios/n5-lost-notifications.ts";
-import { notificationOrders } from "./scenarios/n7-notification-orders.ts";
+import { repeatedNotifications, validNotifications } from "./scenarios/notifications/n1-valid-notifications.ts";
+import { forgedNotifications, mismatchedNotifications } from "./scenarios/notifications/n3-forged-notifications.ts";
+import { lostNotifications } from "./scenarios/notifications/n5-lost-notifications.ts";
+import { notificationOrders } from "./scenarios/notifications/n7-notification-orders.ts";
 
 /** Scenarios about payment notifications. */
 export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [

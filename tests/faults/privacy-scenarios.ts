@@ -1,8 +1,8 @@
 import type { Scenario } from "./scenario.ts";
-import { neutralMails } from "./scenarios/p4-mails.ts";
-import { neutralPayments } from "./scenarios/p5-gateway-requests.ts";
-import { noCanaryAnywhere } from "./scenarios/p6-canaries.ts";
-import { exportAndErase } from "./scenarios/p10-export-and-deletion.ts";
+import { neutralMails } from "./scenarios/privacy/p4-mails.ts";
+import { neutralPayments } from "./scenarios/privacy/p5-gateway-requests.ts";
+import { noCanaryAnywhere } from "./scenarios/privacy/p6-canaries.ts";
+import { exportAndErase } from "./scenarios/privacy/p10-export-and-deletion.ts";
 
 /** Scenarios about discretion. */
 export const PRIVACY_SCENARIOS: readonly Scenario[] = [

@@ -1,0 +1,249 @@
+import { FACT_NAMES, kindOf, valuesOf } from "../../../../src/domain/catalog/typed-facts.ts";
+import { isOfStaff } from "../../tools/paths.ts";
+
+const SHOP =
+  "root data shop delivery text days leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link categories slug hasGuides hasMenu registration chatHours";
+const PICTURE = "image picture width height alt";
+/** `soldCount` is displayed among the best sellers; every card has it. */
+const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo swatches noSnippet ${PICTURE}`;
+const ADDRESS = "line1 line2 city district postalCode country";
+const LINES = "items variantId code title variantLabel sku quantity priceCents image";
+const MONEY =
+  "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
+const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
+const VAT = "vat number basisPoints amountCents";
+const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
+const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
+const ACCOUNT_OF_SHOP = "account bank branch";
+const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
+const PRODUCT_PAGE = `delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const FILTER =
+  "filter sort minRupees maxRupees inStock brand material colour size power water noise rating facets name label options";
+const POLICY = "slug title language html parts changed id text newerEnglish pictures identity";
+
+/** Allowed field names in the data of each page. A missing page may have the root's fields only. */
+const FIELDS: Record<string, string> = {
+  "/": `promises empty tiles statement href products page pageCount total collections slug slides language heading line link ${CARD}`,
+  "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
+  "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection slug title intro language text html lang ${FILTER} ${CARD}`,
+  "guides/:slug?": `words title intro products empty guide guides slug language picture text html lang ${CARD}`,
+  search: `products page pageCount total query included corrected notSold message isClosest tiles href picture popular ${FILTER} ${CARD}`,
+  suggestions: `products total categories slug name path category ${CARD}`,
+  "top-selling": `products ${CARD}`,
+  "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
+  compare: `texts title heading intro empty another add full threeOnPhones onlyDifferences noDifferences remove price none isFull onlyDifferences products rows name cells isSame siblings popular ${CARD}`,
+  "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
+  "questions/:id":
+    "words all ask intro textHint email emailHint wantsMail wantsMailHint send sending confirm example toProduct publicId title questions text answer language isExample isCustomer sent key",
+  "delivery/:id": `product publicId title variantId district districts arrival sentences label options value code name`,
+  about: POLICY,
+  faq: "title language intro sections id heading questions question answer section typed label nothing changed text link newerEnglish",
+  terms: POLICY,
+  privacy: POLICY,
+  refund: POLICY,
+  contact: POLICY,
+  "size-guide": POLICY,
+  parcel: `${POLICY} caption ${PICTURE}`,
+  cart: `credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
+  login: "isPinPending isCodePending next why findOrder phoneLogin done",
+  "login/phone": "",
+  register: "next terms language version savedOn details",
+  "find-order": "order isSent channel keeps",
+  "reset-password": "hasToken",
+  "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
+  "forget-device": "isDone",
+  account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
+  "account/addresses/new": "back",
+  "account/addresses/:id": FURTHER,
+  "account/addresses/:id/remove": FURTHER,
+  "account/credit":
+    "texts heading none code redeem add intro canRedeem isRedeemed credits id name balance until movements text",
+  "account/data": "refused",
+  "account/delete": "open unpaid hasOrders creditCents",
+  "back-in-stock/:id":
+    "subscription publicId variantId title variantLabel isInStock isSubscribed isSent words email emailHint confirm logIn onceIntro onceDone toShop",
+  "pay/:number": `order ${ORDER} ${PAYMENT}`,
+  "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
+  "order-confirmation": `order step arrival isGuest ${ORDER}`,
+  "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
+  "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
+  "orders/:number/cancel": "number status offer money amountCents creditCents",
+  "orders/:number/confirm": `order channel asked ${ORDER}`,
+  "orders/:number/transfer": `order step hasHandedIn kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/return":
+    "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
+  "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents vatCents withoutVatCents ${ORDER}`,
+  "orders/:number/terms": "number title language html version placedAt",
+  "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
+  "order-by-chat/:reference": "message text link productPublicId",
+  "preview-inbox": "id recipient subject preheader at",
+  "*": `categories popular slug ${CARD}`,
+};
+
+/** Fields of the back office layout. */
+const STAFF = "shopName staff id name role sections to label";
+const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${VAT} ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_MONEY =
+  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
+const STAFF_RETURN =
+  "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines title variantLabel quantity photos";
+/** Form fields for the values of each fact. */
+const FACTS = FACT_NAMES.flatMap((name) =>
+  kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
+).join(" ");
+/** Allowed field names in the back office, for the shop's owner. */
+const STAFF_FIELDS: Record<string, string> = {
+  "admin/orders/left-out": "document leftOut number status count othersUrl",
+  "admin/orders/pick-list": "count things sku code title variantLabel quantity",
+  "admin/orders": `undo queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
+  admin:
+    "hasDrawings toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+  "admin/reports":
+    "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
+  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/enquiries":
+    "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
+  "admin/remittances":
+    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents remittedCents deliveredAt odd unknown id orderNumber reference remittances remittedOn next isOlder",
+  "admin/remittances/new": "formKey couriers today",
+  "admin/remittances/:id":
+    "remittance id courier reference remittedOn totalCents createdAt lines orderNumber amountCents remittedCents status deliveredAt isNew",
+  "admin/to-confirm":
+    "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
+  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
+  "admin/money":
+    "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+  "admin/returns": `returns number ${STAFF_RETURN}`,
+  "admin/mails": "notice mails id kind audience failure at number",
+  "admin/orders/:number/pack": "number key lines id name quantity",
+  "admin/orders/:number/dispatch": "number courier parcelId back",
+  "admin/orders/:number/return-to-sender": "number parcelId back",
+  "admin/orders/:number/cancel": "number offer money amountCents creditCents back",
+  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/address":
+    "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
+  "admin/orders/:number/refund":
+    "lines hasAccount isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents isCard method isRefundedElsewhere",
+  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
+  "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  // Offers
+  "admin/questions": "isDecided questions id status text language answer isExample version title publicId",
+  "admin/questions/:id": "question done isChanged id status text language answer isExample version title publicId",
+  "admin/reviews":
+    "isDecided reviews id status stars nickname text language rejectionReason reply version title publicId",
+  "admin/reviews/:id":
+    "review done isChanged id status stars nickname text language rejectionReason reply version title publicId",
+  "admin/gift-cards":
+    "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents",
+  "admin/discounts":
+    "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
+  "admin/discounts/new": "key isOffer scopes categories collections id name",
+  "admin/discounts/:id":
+    "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status savedCents at isReleased kind value minimum productNames products titleEn titleSi titleTa scopes categories collections name titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
+  // Catalogue
+  "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products/new": "key categories slug seesCosts",
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
+  "admin/products/:id/preview": `${PRODUCT_PAGE} told`,
+  "admin/products/:id/stock":
+    "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
+  "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
+  "admin/products/:id/video": "publicId title video videoCaptions en si ta isDone",
+  "admin/products/:id/contents":
+    "product done publicId title version variants variantId variantLabel priceCents units contents name available",
+  "admin/products/:id/translations":
+    "done translations isDone publicId title version description titles descriptions words pictures si ta",
+  "admin/products/grid": "products keys categories saved",
+  "admin/products/import": "imports",
+  "admin/products/export": "isDone",
+  "admin/categories":
+    "categories id slug parent texts en si ta name menuName words hidden picture width height hasSubcategories isShown isEmpty",
+  // Content
+  "admin/content": "state pages slug lacks language lack",
+  "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
+  "admin/content/slides": "slides notice id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides/new": "key",
+  "admin/content/slides/:id":
+    "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
+  "admin/content/collections": "collections notice slug kind title published missing products",
+  "admin/content/collections/new": "key kind",
+  "admin/content/collections/:slug":
+    "slug kind title tag now done published picture width height title.en title.si title.ta intro.en intro.si intro.ta body.en body.si body.ta",
+  "admin/content/collections/:slug/products": `slug kind title query members isMore found notice publicId state ${PICTURE}`,
+  "admin/content/pages/parcel/pictures": "pictures subject picture width height done",
+  "admin/content/pages/:slug":
+    "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
+  // Entering
+  "admin/login": "isPasswordSet next isFromElsewhere signedInAs",
+  "admin/code": "isWaiting",
+  "admin/welcome": "invite",
+  "admin/confirm": "form",
+  "admin/reset-password": "hasToken",
+  "admin/second-factor": "unproven",
+  "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
+  "admin/staff": "isEmailConfirmed key members userId email hasSecondFactor isDisabled isMe",
+  "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
+  "admin/settings/shop": "done hasMethod section version entries isDone",
+  "admin/settings/delivery": "done hasMethod section version entries isDone",
+  "admin/settings/card": "done hasMethod section version entries isDone",
+  "admin/settings/cash": "done hasMethod section version entries isDone",
+  "admin/settings/bank": "done hasMethod section version entries isDone",
+  "admin/settings/vat": "done hasMethod section version entries isDone",
+  "admin/settings/credit": "done hasMethod section version entries isDone",
+  "admin/settings/guests": "done hasMethod section version entries isDone",
+  "admin/health": "parts part state problem facts at",
+  "admin/settings/search":
+    "tried missed term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
+  "admin/settings/search/new": "key typed",
+  "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
+  "admin/settings/mails": "kinds kind isOwn",
+  "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
+  "admin/settings/payhere":
+    "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd retiredAccounts until done tested",
+  "admin/audit": "entries id by actor action subject about facts when people value filter next",
+  "admin/*": "",
+  "admin/customers":
+    "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
+  "admin/customers/:id": `customer noteKey worth sales mayGiveCredit mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id/note": "id name key",
+  "admin/customers/:id/tags": "id name now tags",
+  "admin/customers/:id/block": "id name now reason",
+  "admin/customers/:id/credit":
+    "id name key credits kind codeEnd balanceCents expiresAt isExpired createdAt movements amountCents at",
+  "admin/customers/:id/data": "id name",
+  "admin/customers/:id/erase": "id name",
+};
+
+const FAILURE = "failure code text facts reason fields retryAfterSeconds";
+
+/** Allowed field names in the result of each call, and in its rejection. */
+export const CALLS: Record<string, { answer: string; refusal: string }> = {
+  // First, because another order would replace the unpaid one.
+  "api/generate-hash": { answer: "hash", refusal: `${FAILURE} merchant_id order_id amount currency body` },
+  "api/orders": {
+    answer: `orderNumber reservedUntil payment sandbox items email phone address city country ${PAYMENT}`,
+    refusal: `${FAILURE} key seen lines problems variantId title kind priceCents available body`,
+  },
+  "api/quote": {
+    answer:
+      "lines variantId productId title variantLabel sku picture priceCents available grams limit isBuyable allowsCash isReturnable",
+    refusal: `${FAILURE} lines body`,
+  },
+  "api/wishes?offers": {
+    answer: "offers publicId priceCents isPriceFrom compareAtCents stock variantId change",
+    refusal: `${FAILURE} publicIds keep forget body`,
+  },
+  "api/wishes": {
+    answer: "kept publicId title image picture width height alt",
+    refusal: `${FAILURE} publicIds keep forget body`,
+  },
+};
+
+/** Fields as a set, with those that every page has. */
+export function fieldsOf(path: string): Set<string> {
+  const own = isOfStaff(path) ? `${STAFF} ${STAFF_FIELDS[path] ?? ""}` : (FIELDS[path] ?? "");
+  return new Set(`${SHOP} ${own}`.split(" "));
+}

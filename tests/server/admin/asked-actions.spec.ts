@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { orders } from "../../../src/db/schema/index.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
+import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
+import { decideReturn } from "../../../src/domain/returns/decide-return.server.ts";
+import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
+import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
+import { serverTest } from "../../support/server-test.ts";
+import { aStaffMember } from "../../support/staff.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+
+/** Returns the question of each action that a page asks about at its button, by label. */
+function questionsIn(html: string): Record<string, string> {
+  const text = html.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
+  const all = text.matchAll(/<summary[^>]*>([^<]*)<\/summary><form[^>]*>(?:<input[^>]*>)*<p>([^<]*)<\/p>/g);
+  return Object.fromEntries([...all].map(([, label, question]) => [label, question]));
+}
+
+serverTest("asks with the amount before money is accepted or recorded as returned", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number } = await aWaitingOrder(testShop, "bank-transfer");
+  await matchTransfer(testShop, { order: number, amountCents: rupees(1_000), entry: "ENTRY-1", actor: STAFF });
+
+  const { text } = await call(`/admin/orders/${number}/transfer`, { headers: { cookie } });
+
+  expect(questionsIn(text)).toEqual({
+    "Take it as the payment":
+      "Rs. 1,000 came for an order of Rs. 4,500. The order counts as paid, and the customer gets an email at once. This can't be undone.",
+    "I have sent Rs. 1,000 back":
+      "Record that Rs. 1,000 went back to the customer by bank transfer? The customer gets an email. This can't be undone.",
+  });
+});
+
+serverTest("asks before the hold of an order ends", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number } = await aWaitingOrder(testShop, "cash-on-delivery");
+  await confirmByStaff(testShop, { number, actor: STAFF });
+  await shop.db
+    .update(orders)
+    .set({ fulfilmentState: "on-hold", holdReason: "review" })
+    .where(eq(orders.number, number));
+
+  const { text } = await call(`/admin/orders/${number}`, { headers: { cookie } });
+
+  expect(questionsIn(text)).toEqual({
+    "Release hold": "End the hold? The order can then be packed. This can't be undone.",
+  });
+});
+
+serverTest("asks before a return is received", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { order, line, profile } = await aDeliveredOrder(testShop);
+  const { number } = order;
+  const lines = [{ lineId: line.id, quantity: 1 }];
+  const request = { number, key: randomUUID(), reason: "faulty" as const, details: "It hums.", lines, photos: [] };
+  await requestReturn(testShop, { owner: profile.customerId }, request);
+  await decideReturn(testShop, { number, actor: STAFF, decision: "approved", text: "Please send it to us." });
+
+  const { text } = await call(`/admin/orders/${number}/return`, { headers: { cookie } });
+
+  expect(questionsIn(text)).toEqual({
+    "They are here and go on the shelf":
+      "The items above go back in stock at once, where shoppers can buy them. This can't be undone.",
+    "They are here and cannot be sold": "Nothing goes back in stock. This can't be undone.",
+  });
+});

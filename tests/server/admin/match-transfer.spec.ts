@@ -1,0 +1,52 @@
+import { expect } from "vitest";
+import { rupees } from "../../../src/domain/money.ts";
+import { acceptPayment } from "../../../src/domain/payments/decide-transfer.server.ts";
+import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
+import { refundByStaff } from "../../../src/domain/payments/refunds/refund-by-staff.server.ts";
+import { listHeldPayments } from "../../../src/domain/payments/refunds/refundable-payments.server.ts";
+import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
+import { serverTest } from "../../support/server-test.ts";
+import { aStaffMember } from "../../support/staff.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+
+serverTest("lists each amount of a transfer in parts, their sum and the missing amount", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number } = await aWaitingOrder(testShop, "bank-transfer");
+  const match = (amount: number, entry: string) =>
+    matchTransfer(testShop, { order: number, amountCents: rupees(amount), entry, actor: "staff:a" });
+  await match(1_000, "ENTRY-1");
+  await match(500, "ENTRY-2");
+
+  const { text } = await call(`/admin/orders/${number}/transfer`, { headers: { cookie } });
+
+  const shown = text.replaceAll("\u00a0", " ");
+  expect(shown).toMatch(/<li[^>]*>Rs. 1,000 · ENTRY-1 · /);
+  expect(shown).toMatch(/<li[^>]*>Rs. 500 · ENTRY-2 · /);
+  expect(shown).toContain(">Received: Rs. 1,500<");
+  expect(shown).toContain(">Missing: Rs. 3,000<");
+  expect(shown.match(/>The amount is not the order/g)).toHaveLength(1);
+  const page = await call(`/admin/orders/${number}`, { headers: { cookie } });
+  expect(page.text.replaceAll("\u00a0", " ")).toContain("Rs. 500 · received · bank transfer · ENTRY-2");
+});
+
+serverTest("subtracts refunds from the amount that is too much", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const actor = "staff:a" as const;
+  const { order, number } = await aWaitingOrder(testShop, "bank-transfer");
+  await matchTransfer(testShop, { order: number, amountCents: rupees(6_000), entry: "ENTRY-3", actor });
+  await acceptPayment(testShop, { number, actor });
+  const shown = async () =>
+    (await call(`/admin/orders/${number}/transfer`, { headers: { cookie } })).text.replaceAll("\u00a0", " ");
+  expect(await shown()).toContain(">Too much: Rs. 1,500<");
+
+  const [held] = await listHeldPayments(testShop, order.id);
+  const refund = { paymentId: held?.paymentId ?? "", leftCents: rupees(6_000), amountCents: rupees(1_500), lines: [] };
+  await refundByStaff(testShop, { ...refund, number, actor, reason: "too much", sent: "bank-transfer" });
+
+  const text = await shown();
+  expect(text).toContain(">Received: Rs. 6,000<");
+  expect(text).toContain(">Sent back: Rs. 1,500<");
+  expect(text).not.toMatch(/Too much|Missing/);
+});
