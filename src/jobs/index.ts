@@ -9,8 +9,7 @@ import { generateBlurPlaceholders } from "../domain/media/generate-placeholders.
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import { carryOutRefund } from "../domain/payments/refunds/carry-out-refund.server.ts";
 import type { Shop } from "../domain/shop.ts";
-import { runEveryHour } from "./delete-expired.ts";
-import { runEveryMinute } from "./expire-orders.ts";
+import { runEveryHour, runEveryMinute } from "./periodic-jobs.ts";
 import {
   sendAccountExistsMail,
   sendContactEmailMail,

@@ -22,10 +22,9 @@ import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import type { OrderEventKind } from "../../domain/orders/timeline/order-event-kinds.ts";
 import { customers } from "./accounts.ts";
 import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./columns.ts";
+import { forStates, forVat } from "./order-checks.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
-import { forStates } from "./order-state-checks.ts";
 import { ORDER_STATUS } from "./order-status.ts";
-import { forVat } from "./order-vat-checks.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);

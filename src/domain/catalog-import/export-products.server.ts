@@ -1,5 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
 import { EXPORTED_HEADER, toRows } from "./product-file/write-product.ts";
 import { loadAfter } from "./stored-products.server.ts";
 
@@ -39,11 +41,20 @@ export async function exportProducts(
  * Yields the same file for slow readers. Each chunk is a snapshot of its own: every product is consistent, and no
  * transaction stays open between chunks.
  */
-export async function* exportInChunks({ db, config }: ExportShop): AsyncGenerator<string> {
+async function* exportInChunks({ db, config }: ExportShop): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([EXPORTED_HEADER]);
   const loadNext = (last: string | null) => db.transaction((tx) => loadAfter(tx, last, BATCH), "snapshot");
   for (let batch = await loadNext(null); batch.length > 0; batch = await loadNext(batch.at(-1)?.id ?? null))
     yield toCsv(batch.flatMap((product) => toRows(product, config.baseUrl)));
+}
+
+/** Returns all products as a product file in chunks. Writes the export to the audit log first. */
+export async function exportCatalog(
+  shop: Pick<Shop, "db" | "config">,
+  staff: Pick<StaffMember, "userId">,
+): Promise<AsyncGenerator<string>> {
+  await writeAudit(shop.db, staff, { action: "products.export", subject: "all products" });
+  return exportInChunks({ db: shop.db, config: { baseUrl: shop.config.baseUrl } });
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {

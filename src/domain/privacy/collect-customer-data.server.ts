@@ -18,11 +18,11 @@ import {
 import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import { confirmPassword } from "../accounts/passwords/confirm-password.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/sign-in/session.ts";
+import { listCreditOf } from "../credit/credit-queries.server.ts";
 import { invariant } from "../errors.ts";
 import { listStatusChannels } from "../mail/status-channels.server.ts";
-import { toDecimal } from "../money.ts";
+import { type Cents, cents, toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
-import { collectCredit } from "./collect-credit.server.ts";
 import { collectOrders } from "./collect-orders.server.ts";
 import {
   collectAddressRequests,
@@ -126,6 +126,19 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     questions,
     orders: ordered,
   };
+}
+
+/** `toDecimal` is for amounts that are not negative. */
+const signed = (amount: Cents) => `${amount < 0 ? "-" : ""}${toDecimal(cents(Math.abs(amount)))}`;
+
+/** Returns the customer's gift cards and store credit with their movements. */
+async function collectCredit(shop: Pick<Shop, "db" | "now">, customerId: string) {
+  const owned = await listCreditOf(shop, customerId);
+  return owned.map(({ id: _id, balanceCents, movements, ...credit }) => ({
+    ...credit,
+    balance: toDecimal(balanceCents),
+    movements: movements.map(({ amountCents, ...movement }) => ({ ...movement, amount: signed(amountCents) })),
+  }));
 }
 
 type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { wasFilled } from "../../../demo/done.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { type Db, openDb } from "../../db/client.ts";
@@ -11,7 +12,6 @@ import { createLiveSettings } from "../../domain/settings/live-settings.server.t
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
 import { filePlaces } from "../../integrations/storage/file-places.server.ts";
 import { progressBar } from "./progress-bar.ts";
-import { runExclusively } from "./run-exclusively.ts";
 
 type Say = (line: string) => void;
 type OnProgress = (done: number, total: number) => void;
@@ -93,4 +93,20 @@ export async function fillCatalogue(url: string, db: Db, { onProgress, ...config
     };
     return seedDemoCatalogue({ db, mediaDir: filePlaces(config).media, onProgress: report });
   });
+}
+
+/**
+ * Runs `task` while no other process runs one with the same lock. PostgreSQL releases the lock when the connection ends.
+ * @throws when the connection is lost, because another process may then run its task
+ */
+async function runExclusively<T>(url: string, lock: number, task: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "shop-lock" });
+  const lost = new Promise<never>((_, reject) => client.on("error", reject));
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    return await Promise.race([task(), lost]);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { parseConfig } from "../../../src/config.ts";
+import { type JobKind, openJobQueue } from "../../../src/db/job-queue.ts";
 import { stockMovements } from "../../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../../src/domain/catalog/catalog-version.server.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { mailsTo, onlyOrderOf, paidSubjects, subjectsTo } from "../../support/orders/order-facts.ts";
-import { runJob } from "../../support/run-job.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
@@ -24,6 +24,16 @@ async function aBuyer(page: Page, shop: RunningShop) {
   await page.getByText(PAID).waitFor();
   const { number } = await onlyOrderOf(shop.db, email);
   return { email, number };
+}
+
+/** Runs a scheduled job now. */
+async function runJob(
+  { db, databaseUrl, errors }: Pick<RunningShop, "db" | "databaseUrl" | "errors">,
+  kind: Extract<JobKind, "watch-stock">,
+): Promise<void> {
+  const queue = await openJobQueue(databaseUrl, [kind], (error) => errors.push(error.message));
+  await db.transaction((tx) => queue.enqueueJob(tx, { kind }));
+  await queue.stop();
 }
 
 browserTest(

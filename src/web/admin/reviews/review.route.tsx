@@ -1,6 +1,8 @@
+import type { RouterContextProvider } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
-import { decideReview, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
+import { decideReview, findReviewForStaff, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
+import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
@@ -9,6 +11,7 @@ import { mergeReply } from "../../components/forms/merge-reply.ts";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { TextArea } from "../../components/forms/text-area.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
@@ -18,7 +21,6 @@ import { PLAIN_LINK } from "../shared/panel.tsx";
 import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/review.route.ts";
-import { requireReview } from "./require-review.server.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { reviewWords as words } from "./review-words.ts";
 
@@ -46,6 +48,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       }),
     },
   );
+}
+
+/**
+ * Returns the review that a URL names.
+ * @throws 404 when there is none or its author has deleted it
+ */
+async function requireReview(context: Readonly<RouterContextProvider>, id: string) {
+  const found = isUuid(id) ? await findReviewForStaff(context.get(shopContext), id) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
 }
 
 export const shouldRevalidate = afterConflict;

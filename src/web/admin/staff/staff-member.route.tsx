@@ -18,10 +18,10 @@ import { useIsSending } from "../../components/forms/form-page.tsx";
 import { mergeReply } from "../../components/forms/merge-reply.ts";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
+import { toFailure } from "../../failures.ts";
 import { seenIn } from "../../parse-form.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
-import { orStatus } from "../shared/or-status.server.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -61,6 +61,19 @@ export function action(args: Route.ActionArgs) {
     // Without a fresh confirmation: lifting a limit gives no access by itself.
     unlock: intent({ ...change, run: ({ shop, staff }) => unlockStaff(shop, staff, { userId }) }),
   });
+}
+
+/**
+ * Runs an action without a form that could show its failure. Throws a 404 response for a missing record, otherwise the
+ * failure's own status.
+ */
+async function orStatus<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const { failure, status } = toFailure(error);
+    throw new Response(failure.text, { status });
+  }
 }
 
 export const shouldRevalidate = afterConflict;

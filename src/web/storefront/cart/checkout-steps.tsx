@@ -1,9 +1,9 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { MethodSettings } from "../../../domain/orders/payment-methods.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { DeliveryAddressPicker } from "./delivery-address-picker.tsx";
-import { MoreInstructions } from "./more-instructions.tsx";
 import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { DestinationChoice } from "./use-destination.ts";
@@ -48,5 +48,19 @@ export function CheckoutSteps(props: Props) {
         <PaymentMethodPicker choice={choice} settings={settings} titles={titles} isDisabled={isDisabled} />
       )}
     </div>
+  );
+}
+
+/** Fields that most orders leave empty: collapsed, and their code is loaded when they are opened. */
+function MoreInstructions(choice: InstructionsChoice) {
+  const { instructions } = customerMessages();
+  const { code, fetchCode } = useLazyImport(() => import("./instruction-fields.tsx"));
+  return (
+    <details onToggle={fetchCode}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {instructions.more}
+      </summary>
+      {code && <code.InstructionFields {...choice} />}
+    </details>
   );
 }

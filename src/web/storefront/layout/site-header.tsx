@@ -10,7 +10,6 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryBar } from "./category-bar.tsx";
-import { SavedLink } from "./saved-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /**
@@ -61,6 +60,17 @@ function Logo({ shopName }: { shopName: string }) {
     >
       <Mark className="my-2 size-8 shrink-0" />
       <span className="heading flex h-12 items-center text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>
+    </ShopLink>
+  );
+}
+
+/** The wishlist. CSS adds the number of saved products, as far as it is known (`bootstrap-script.ts`). */
+function SavedLink() {
+  const { navbar } = useMessages();
+  return (
+    <ShopLink to="/wishlist" className="tool saved-count relative">
+      <span className="card-icon card-icon-keep grid" aria-hidden="true" />
+      <span className="max-lg:sr-only">{navbar.saved}</span>
     </ShopLink>
   );
 }

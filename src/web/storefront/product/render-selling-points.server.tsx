@@ -2,9 +2,9 @@ import { BadgeCheck } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundProduct } from "../../../domain/catalog/find-product.server.ts";
 import type { SellingPoints } from "../../../domain/catalog/selling-points.server.ts";
-import type { Language } from "../../../domain/languages.ts";
+import { type Language, languagePath } from "../../../domain/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { compareForm } from "../compare/compare-form.server.ts";
+import { compareWords } from "../compare/compare-words.server.ts";
 import { BENEFIT_DRAWINGS } from "./benefit-icon.ts";
 import { sellingWords } from "./selling-words.server.ts";
 
@@ -49,6 +49,16 @@ export function renderSellingPoints(
     html: (isPreview ? "" : compareForm(publicId, language)) + renderToStaticMarkup(beside),
     ...(warrantyMonths && { warranty: renderToStaticMarkup(<Warranty text={words.warranty(warrantyMonths)} />) }),
   };
+}
+
+/**
+ * Returns the form that adds a product to the comparison, as HTML; it needs no script. Written by hand and without
+ * quotes where HTML needs none, because each product page has it twice, in its data as well.
+ */
+function compareForm(publicId: string, language: Language): string {
+  const action = `${languagePath(language, "/compare")}?add=${encodeURIComponent(publicId)}`;
+  const { title } = compareWords(language);
+  return `<form action="${action}" method=post><button class="size-full underline">${title}</button></form>`;
 }
 
 function Warranty({ text }: { text: string }) {

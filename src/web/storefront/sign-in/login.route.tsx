@@ -24,9 +24,8 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
-import { findOrderLink } from "./find-order-link.server.ts";
+import { findOrderLink, phoneLoginLink } from "./login-links.server.ts";
 import { NextStep, type SentenceWithLink } from "./next-step.tsx";
-import { phoneLoginLink } from "./phone-login-link.server.ts";
 
 /** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;

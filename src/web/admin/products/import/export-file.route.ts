@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { exportCatalog } from "../../../../domain/catalog-import/export-catalog.server.ts";
+import { exportCatalog } from "../../../../domain/catalog-import/export-products.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import type { Route } from "./+types/export-file.route.ts";
