@@ -64,23 +64,27 @@ ownDbTest(
   },
 );
 
-ownDbTest("shows on Health that the mail server did not accept an account email", async ({ url, shop: given }) => {
-  const { shop, server } = await aWiredShop(url);
-  const { profile } = await anOpenOrder(given);
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
-  await shop.db.delete(mails);
-  await server.stop();
-  const mail = async () => (await findHealth(shop)).mail;
-  expect(await mail()).toMatchObject({ isServerAway: false, waiting: 0 });
-  await shop.enqueueJob(shop.db, { kind: "send-reset-mail", userId: customer?.userId ?? "" });
+ownDbTest(
+  "shows on Health that the mail server did not accept an account email",
+  { tags: ["full"] },
+  async ({ url, shop: given }) => {
+    const { shop, server } = await aWiredShop(url);
+    const { profile } = await anOpenOrder(given);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
+    await shop.db.delete(mails);
+    await server.stop();
+    const mail = async () => (await findHealth(shop)).mail;
+    expect(await mail()).toMatchObject({ isServerAway: false, waiting: 0 });
+    await shop.enqueueJob(shop.db, { kind: "send-reset-mail", userId: customer?.userId ?? "" });
 
-  await shop.startJobs();
+    await shop.startJobs();
 
-  await expect.poll(mail, { timeout: 30_000 }).toMatchObject({ isServerAway: true, waiting: 1 });
-  await server.restart();
-  await expect.poll(mail, { timeout: 50_000 }).toMatchObject({ isServerAway: false, waiting: 0 });
-  expect(server.accepted).toHaveLength(1);
-});
+    await expect.poll(mail, { timeout: 30_000 }).toMatchObject({ isServerAway: true, waiting: 1 });
+    await server.restart();
+    await expect.poll(mail, { timeout: 50_000 }).toMatchObject({ isServerAway: false, waiting: 0 });
+    expect(server.accepted).toHaveLength(1);
+  },
+);
 
 ownDbTest(
   "sends each of thirty queued mails once when two processes run",

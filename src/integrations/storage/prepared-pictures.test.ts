@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from "../../domain/media/picture-widths.ts";
 import { createPreparedSupply } from "./prepared-pictures.server.ts";
 
@@ -10,14 +10,18 @@ let root = "";
 let folder = "";
 let mediaDir = "";
 
-beforeEach(async () => {
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "prepared-"));
-  [folder, mediaDir] = [join(root, "prepared"), join(root, "media")];
-  await Promise.all([mkdir(folder), mkdir(mediaDir)]);
+  folder = join(root, "prepared");
+  await mkdir(folder);
   for (const name of ["robe", "parcel"]) await prepare(name);
 });
 
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(root, "media-"));
+});
+
+afterAll(() => rm(root, { recursive: true }));
 
 async function prepare(name: string): Promise<void> {
   const background = name === "robe" ? "#c9b5a1" : "#c69d70";

@@ -7,7 +7,7 @@ import { serverTest } from "../../support/server-test.ts";
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
 
-serverTest("lists only indexable pages in the sitemap", async ({ call, shop }) => {
+serverTest("lists only indexable pages in the sitemap", { tags: ["full"] }, async ({ call, shop }) => {
   const index = await call("/sitemap.xml");
   const files = await Promise.all(locations(index.text).map(({ pathname }) => call(pathname)));
   const pages = files.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);

@@ -34,6 +34,7 @@ const dataOf = (target: string) => {
 
 serverTest(
   "serves the same cached bytes to two customers and a visitor, on every linked page",
+  { tags: ["full"] },
   async ({ shop, call }) => {
     const [first, second] = [
       await aReader(call, shop.baseUrl, "Quintessa"),
