@@ -45,6 +45,14 @@ test("allows a component 120 lines with its markup", () => {
   ]);
 });
 
+test("allows a folder 60 files, without those of its sub-folders", () => {
+  const files = (count: number) =>
+    new Map(Array.from({ length: count }, (_, index) => [`src/domain/cart/a${index}.ts`, "work();"] as const));
+
+  expect(findSizeProblems(new Map([...files(60), ["src/domain/cart/lines/a.ts", "work();"]]))).toEqual([]);
+  expect(findSizeProblems(files(61))).toEqual(["src/domain/cart has 61 files; at most 60"]);
+});
+
 test("allows a test file 350 lines, with functions of any length", () => {
   const file = (count: number) => `test("a", () => {\n${lines(count)}\n});`;
 

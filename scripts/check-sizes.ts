@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { type FunctionSize, measureCode } from "./check/code-sizes.ts";
 import { CODE_FOLDERS, isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
 
 const FILE_LINES = 250;
 const TEST_FILE_LINES = 350;
+/** Code and tests directly in one folder. */
+const FOLDER_FILES = 60;
 const FUNCTION_LINES = 50;
 /** Markup included. */
 const COMPONENT_LINES = 120;
@@ -29,7 +32,7 @@ type Problem = { subject: string; text: string };
  * Returns one sentence for each size above its limit, and for each unused exception, which would hide the next problem.
  */
 export function findSizeProblems(files: SourceFiles, exceptions: Record<string, string> = {}): string[] {
-  const found = [...files].flatMap(([path, code]) => problemsOf(path, code));
+  const found = [...[...files].flatMap(([path, code]) => problemsOf(path, code)), ...folderProblems(files)];
   const subjects = new Set(found.map(({ subject }) => subject));
   const stale = Object.keys(exceptions).filter((subject) => !subjects.has(subject));
   return [
@@ -46,6 +49,15 @@ function problemsOf(path: string, code: string): Problem[] {
     ...tooMany(path, "exports", { count: exports, most: EXPORTS }),
     ...functions.flatMap((size) => functionProblems(path, size)),
   ];
+}
+
+function folderProblems(files: SourceFiles): Problem[] {
+  const counts = new Map<string, number>();
+  for (const path of files.keys()) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => tooMany(folder, "files", { count, most: FOLDER_FILES }));
 }
 
 function functionProblems(path: string, { name, lines, parameters, nesting }: FunctionSize): Problem[] {
