@@ -13,7 +13,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * Removes the nonce from a rendered document and lists the SHA-256 hashes of the inline scripts that had it. The nonce
  * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
  * finished bytes are the same for every rendering. Moves the bootstrap script before the title: React writes titles
- * before scripts, and in discreet mode the script must run first (docs/decisions/discreet-titles.md).
+ * before scripts, and in discreet mode the script must run first (docs/decisions/discreet-mode.md).
  */
 export function prepareDocument(html: string, nonce: string): PreparedDocument {
   const attribute = ` nonce="${nonce}"`;

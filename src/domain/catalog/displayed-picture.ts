@@ -17,7 +17,7 @@ type Display = {
  * Returns a picture name with its display settings as a prefix, such as `x2y7b__`. It refers to the same files, and
  * style sheets match the prefix in the URL. So the settings apply wherever a name is stored, such as in carts and lists
  * of a browser. They need no scripts and no inline styles, which the content security policy forbids
- * (docs/decisions/picture-names.md).
+ * (docs/decisions/pictures.md).
  */
 export function displayedPicture(picture: string, { isBlurred, focusX, focusY }: Display): string {
   if (picture === "") return picture;

@@ -9,7 +9,7 @@ type Outcome = "adding" | "added" | "forgotten" | "lost";
 
 /**
  * Wishlist of this device from before signing in. It is never added to the account automatically, because on a shared
- * phone it may belong to another user (docs/decisions/device-wishlist.md).
+ * phone it may belong to another user (docs/decisions/shared-devices.md).
  */
 export function LeftOnDevice() {
   const left = device.use() ?? [];
