@@ -4,8 +4,12 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
+import { withGiftCards } from "../../../tests/support/orders/with-credit.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { auditLog, categories, collections, collectionTexts, productReviews, variants } from "../../db/schema/index.ts";
+import { giveCreditByStaff } from "../credit/credit-by-staff.server.ts";
+import { issueGiftCard } from "../credit/gift-cards.server.ts";
+import { rupees } from "../money.ts";
 import { listAudit } from "./audit-log.server.ts";
 import { logAccess } from "./log-access.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
@@ -30,6 +34,22 @@ dbTest("names the author and the subject of each entry", async ({ db, shop }) =>
     "Reading lamp",
   ]);
   expect(new Set(lines.map(({ by }) => by))).toEqual(new Set([`Test ${staff.role}`]));
+});
+
+dbTest("names the customer who got store credit, and the end of a gift card's code", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { customerId, firstName, lastName } = await aProfile(db);
+  await giveCreditByStaff(shop, {
+    ...{ staff, customerId, reason: "goodwill" },
+    amountCents: rupees(500),
+    key: randomUUID(),
+  });
+  const card = { staff, amountCents: rupees(500), reason: "offer", key: randomUUID() } as const;
+  const code = await issueGiftCard(withGiftCards(shop), card);
+
+  const { lines } = await listAudit(shop, ALL);
+
+  expect(lines.map(({ about }) => about)).toEqual([`…${code?.slice(-4)}`, `${firstName} ${lastName}`]);
 });
 
 dbTest("names the product of a review that staff decided on", async ({ db, shop }) => {

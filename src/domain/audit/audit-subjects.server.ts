@@ -3,6 +3,7 @@ import {
   categories,
   collections,
   collectionTexts,
+  credits,
   customers,
   heroSlides,
   heroSlideTexts,
@@ -27,13 +28,17 @@ const FINDERS: Record<string, Finder> = {
       .select({ subject: products.publicId, name: products.title })
       .from(products)
       .where(inArray(products.publicId, subjects)),
-  customer: async (db, subjects) => {
-    const { id, firstName, lastName } = customers;
-    const found = await db
-      .select({ id, firstName, lastName })
-      .from(customers)
+  customer: findCustomers,
+  credit: async (db, subjects) => {
+    const { id, codeEnd } = credits;
+    const cards = await db
+      .select({ id, codeEnd })
+      .from(credits)
       .where(inArray(id, subjects.filter(isUuid)));
-    return found.map((one) => ({ subject: one.id, name: `${one.firstName} ${one.lastName}`.trim() }));
+    return [
+      ...(await findCustomers(db, subjects)),
+      ...cards.flatMap((card) => (card.codeEnd ? [{ subject: card.id, name: `…${card.codeEnd}` }] : [])),
+    ];
   },
   products: (db, subjects) =>
     db
@@ -81,6 +86,15 @@ const FINDERS: Record<string, Finder> = {
     return found.map((one) => ({ subject: one.id, name: `${one.courier}, ${one.reference}` }));
   },
 };
+
+async function findCustomers(db: Shop["db"], subjects: string[]) {
+  const { id, firstName, lastName } = customers;
+  const found = await db
+    .select({ id, firstName, lastName })
+    .from(customers)
+    .where(inArray(id, subjects.filter(isUuid)));
+  return found.map((one) => ({ subject: one.id, name: `${one.firstName} ${one.lastName}`.trim() }));
+}
 
 const groupOf = ({ action }: Named) => action.split(".")[0] ?? "";
 

@@ -1,8 +1,11 @@
+import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
+import type { ReturnDecision } from "../../../domain/returns/return-input.ts";
 import { announcementFieldLabel } from "../content/announcement/announcement-words.ts";
 import { collectionFieldLabel } from "../content/collections/collection-words.ts";
 import { pageWords } from "../content/pages/page-words.ts";
 import { parcelWords } from "../content/pages/parcel-words.ts";
 import { slideFieldLabel } from "../content/slides/slide-words.ts";
+import { creditWords } from "../credit/credit-words.ts";
 import { discountFieldLabel, discountWords } from "../discounts/discount-words.ts";
 import { enquiryWords } from "../enquiries/enquiry-words.ts";
 import { categoryFieldLabel } from "../products/categories/category-words.ts";
@@ -13,8 +16,10 @@ import { questionWords } from "../questions/question-words.ts";
 import { reviewWords } from "../reviews/review-words.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
+import { searchWords } from "../settings/search/search-words.ts";
 import { EVENT_NAMES } from "../shared/event-words.ts";
 import { orderWords } from "../shared/order-words.ts";
+import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 import { ROLE_NAMES } from "../shared/sign-in-words.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -45,19 +50,24 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
         none: "nothing to send back",
         "to-card": "goes back to the card",
         "by-transfer": "goes back by bank transfer",
-        "in-review": "stays under Payments to check",
-      },
+        "in-review": `stays under ${QUEUE_NAMES.payments}`,
+        "to-credit": "goes back to the gift card or store credit",
+      } satisfies Record<CancelMoney, string>,
       decision: {
         approved: "approved",
         declined: "declined",
         "to-shelf": "received, back in stock",
         "not-to-shelf": "received, not sold again",
-      },
+        replace: "the same again",
+        "refund-instead": "a refund in place of the same again",
+      } satisfies Record<ReturnDecision, string>,
       restock: { all: "everything", none: "nothing" },
     },
   },
   view: { labelOf: labelsIn({ view: "List" }), values: { view: orderWords.views } },
   mail: { labelOf: labelsIn({ kind: "Email" }), values: { kind: MAIL_NAMES } },
+  credit: { labelOf: labelsIn({ isMailed: "Sent by email" }), values: { reason: creditWords.reasons } },
+  synonym: { values: { kind: searchWords.kinds } },
   question: { values: { status: questionWords.statuses } },
   review: {
     labelOf: labelsIn({ finding: "Refund" }),
@@ -87,7 +97,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
   slide: { labelOf: slideFieldLabel },
   announcement: { labelOf: announcementFieldLabel },
   page: { labelOf: labelsIn({ from: "Restored version", ...parcelWords.subjects }), values: { language: languages } },
-  discount: { labelOf: discountFieldLabel, values: { kind: discountWords.kinds } },
+  discount: { labelOf: discountFieldLabel, values: { kind: discountWords.kinds, scope: discountWords.scopes } },
 };
 
 /** Fields of the translation form end with their language; the others are those of the product form. */

@@ -115,6 +115,7 @@ function wordOf(name: string, text: string, { values, names }: Words): string {
   if (Object.hasOwn(names, text)) return names[text] ?? "";
   if (UUID.test(text)) return "";
   if (FILES.test(name)) return "another file";
+  if (name === "DELIVERY_WEIGHT_STEPS") return weightsOf(text);
   if (SETTING.test(name)) return text.replaceAll(DISTRICT, (code) => DISTRICTS[code as keyof typeof DISTRICTS] ?? code);
   if (name === "versions") return versionsOf(text);
   if (name === "description") return text.replaceAll(TAG, " ").replaceAll(/\s+/g, " ").trim();
@@ -125,6 +126,12 @@ function wordOf(name: string, text: string, { values, names }: Words): string {
   if (Object.hasOwn(REVIEW_REASONS, text))
     return REVIEW_REASONS[text as keyof typeof REVIEW_REASONS].replace(/\.$/, "");
   return text;
+}
+
+/** Returns the steps of a setting such as "1000 0, 3000 150". */
+function weightsOf(text: string): string {
+  const steps = text.split(", ").map((step) => step.split(" "));
+  return steps.map(([grams, rupees]) => `up to ${grams} g Rs. ${rupees} more`).join(", ");
 }
 
 /** Returns the version of each language's text, as "English 2, Sinhala 1, Tamil 1". */

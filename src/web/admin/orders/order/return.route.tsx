@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { decideReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
+import type { ReturnDecision } from "../../../../domain/returns/return-input.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { refundInstead, sendReplacement } from "../../../../domain/returns/send-replacement.server.ts";
@@ -77,7 +78,8 @@ export async function action({ request, params: { number }, context }: Route.Act
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const decided = parseForm(form, decisionInput);
-    const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
+    const facts: { decision: ReturnDecision } = { decision: decided.decision };
+    const change = { staff, number, action: "order.return" as const, facts };
     await changeOrder(context.get(shopContext), change, async (shop, actor) => {
       if ("text" in decided) return decideReturn(shop, { number, actor, ...decided });
       if (decided.decision === "replace") return void (await sendReplacement(shop, { number, actor }));
