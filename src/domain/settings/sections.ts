@@ -27,6 +27,17 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 export type SettingName = (typeof SECTIONS)[SectionName][number];
 
+/** Settings that the owner can clear. */
+export const OPTIONAL_SETTINGS: readonly SettingName[] = [
+  ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
+  ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "DELIVERY_WEIGHT_STEPS", "FREE_DELIVERY_FROM"] as const),
+  ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
+  "VAT_NUMBER",
+  "LANKA_QR",
+  "CREDIT_MONTHS",
+  ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
+];
+
 /** Settings that are on or off. */
 export const SWITCHES: readonly SettingName[] = [
   "CARD",

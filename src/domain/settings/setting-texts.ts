@@ -10,7 +10,7 @@ import { formatLankaQr, type LankaQr } from "./lanka-qr.ts";
 import { lankaQrEnvironment } from "./lanka-qr-fields.ts";
 import { loginEnvironment, type PhoneLoginSettings, phoneLoginSettings } from "./login-fields.ts";
 import { DEFAULT_VAT_RATE, methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
-import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
+import { OPTIONAL_SETTINGS, SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
 import { weightStepsText } from "./weight-steps.ts";
 
@@ -29,16 +29,6 @@ export type OwnSettings = {
   credit: CreditSettings;
   discretion: { neutralName: string };
 };
-
-const MAY_BE_EMPTY: readonly SettingName[] = [
-  ...(["SHOP_CHAT_HOURS", "SHOP_REGISTERED_NAME", "SHOP_REGISTRATION_NUMBER"] as const),
-  ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "DELIVERY_WEIGHT_STEPS", "FREE_DELIVERY_FROM"] as const),
-  ...(["DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_HOLIDAYS"] as const),
-  "VAT_NUMBER",
-  "LANKA_QR",
-  "CREDIT_MONTHS",
-  ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
-];
 
 const FIELDS = z.object({
   ...{ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment },
@@ -126,7 +116,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
 export function problemsIn(section: SectionName, texts: SettingTexts): Record<string, string> {
   const names: readonly string[] = SECTIONS[section];
   const wrong = Object.fromEntries(problemsOf(texts).filter(([name]) => names.includes(name)));
-  const isMissing = (name: string) => !texts[name as SettingName] && !MAY_BE_EMPTY.includes(name as SettingName);
+  const isMissing = (name: string) => !texts[name as SettingName] && !OPTIONAL_SETTINGS.includes(name as SettingName);
   const missing = names.filter(isMissing).map((name) => [name, "This cannot be empty."]);
   return { ...Object.fromEntries(conflictsIn(section, texts)), ...wrong, ...Object.fromEntries(missing) };
 }

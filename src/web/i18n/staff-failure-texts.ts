@@ -1,11 +1,20 @@
 import { formatRupees } from "../../domain/money.ts";
+import type { DiscountRefusal } from "../../domain/promotions/discount-code.ts";
 import { orderWords } from "../admin/shared/order-words.ts";
 import { methods } from "../storefront/checkout/words/methods.en.ts";
 import { failures as visitorTexts } from "./en/failure-texts.ts";
 
+const discountRefusals: Partial<Record<DiscountRefusal, string>> = {
+  "used-by-you": "This customer has already used this code.",
+  "no-items": "None of the items of this order count for this code.",
+  "not-combinable": "This order already has an offer that the code can't be used with.",
+};
+
 /** Texts for staff of failures that customers can meet as well: they name the customer, not "you". */
 export const staffFailureTexts = {
   NOT_SIGNED_IN: () => "The customer has deleted their account. Nothing was changed.",
+  ACCOUNT_HAS_OPEN_MATTERS: () =>
+    "Some orders, payments or returns of this customer are not finished. Nothing was deleted. Finish them first.",
   ORDER_NOT_FOUND: () => "There is no order with this number or reference.",
   ADDRESS_NOT_FOUND: () => "The customer no longer has this address. Choose another one.",
   UPLOAD_NOT_FOUND: () => "This file no longer exists.",
@@ -37,10 +46,7 @@ export const staffFailureTexts = {
   CART_EMPTY: () => "Add at least one product to the order.",
   CART_CHANGED: () =>
     "Prices or stock have changed since you opened this page. Nothing was ordered. Check the products and try again.",
-  DISCOUNT_REFUSED: (facts) =>
-    facts.refusal === "used-by-you"
-      ? "This customer has already used this code."
-      : visitorTexts.DISCOUNT_REFUSED(facts),
+  DISCOUNT_REFUSED: (facts) => discountRefusals[facts.refusal] ?? visitorTexts.DISCOUNT_REFUSED(facts),
   STOCK_GONE: () => "Some items of this order are out of stock. Nothing was changed.",
   REVIEW_NOT_POSSIBLE: () => "Only customers who received this product can review it.",
 } satisfies Partial<typeof visitorTexts>;

@@ -118,7 +118,14 @@ function Scope({ values, errors, field, scopes }: FormParts & { scopes: Discount
   ] as const;
   return (
     <>
-      <SelectField name="scope" label={words.scope} options={SCOPES} defaultValue={scope} error={errors.scope} />
+      <SelectField
+        name="scope"
+        label={words.scope}
+        options={SCOPES}
+        defaultValue={scope}
+        error={errors.scope}
+        required
+      />
       <details open={scope === "products" || errors.products !== undefined}>
         <summary className={SUMMARY}>{words.products}</summary>
         <TextArea {...field("products")} hint={words.productsHint} />

@@ -34,10 +34,11 @@ export const discountWords = {
     delivery: "The delivery charge",
     units: "Part of every few items",
   },
-  valueHint: "Percent or rupees; for items, the percent off each of them: 100 is free.",
+  valueHint:
+    "Required except for the delivery charge. Percent or rupees; for items, the percent off each: 100 is free.",
   buyUnits: "Items to buy",
   getUnits: "Items to get",
-  unitsHint: "Only for part of every few items. The cheapest ones are reduced.",
+  unitsHint: "Both are required for part of every few items. The cheapest ones are reduced.",
   scope: "It is for",
   scopes: {
     all: "All products",
@@ -52,7 +53,7 @@ export const discountWords = {
     collections: "on some collections",
   },
   products: "Products",
-  productsHint: "One a line: handle, SKU or link.",
+  productsHint: "Required for some products. One a line: handle, SKU or link.",
   categories: "Categories",
   collections: "Collections",
   pick: "Category or collection",

@@ -43,7 +43,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => staffPage(words.add);
+export const meta: Route.MetaFunction = ({ location }) =>
+  staffPage(new URLSearchParams(location.search).has("offer") ? words.addOffer : words.add);
 
 const EMPTY = { kind: "percent", scope: "all", isActive: "on" };
 

@@ -1,5 +1,11 @@
 import { DISTRICT_CODES } from "../../../../domain/districts.ts";
-import { SECTIONS, type SectionName, type SettingName, SWITCHES } from "../../../../domain/settings/sections.ts";
+import {
+  OPTIONAL_SETTINGS,
+  SECTIONS,
+  type SectionName,
+  type SettingName,
+  SWITCHES,
+} from "../../../../domain/settings/sections.ts";
 import { TextField } from "../../../components/forms/field.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
@@ -10,16 +16,6 @@ import { WeightSteps } from "./weight-steps.tsx";
 
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
-const OPTIONAL = [
-  "STAFF_EMAIL",
-  "FREE_DELIVERY_FROM",
-  "VAT_NUMBER",
-  "LANKA_QR",
-  "CREDIT_MONTHS",
-  "BANK_NAME",
-  "BANK_BRANCH",
-  "BANK_ACCOUNT_NAME",
-];
 /** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {
@@ -31,13 +27,13 @@ export function SettingFields({ section, ...state }: FormState & { section: Sect
     if (name === "DELIVERY_CLOSED_DAYS") return <ClosedDays key={name} {...state} />;
     if (name === "DELIVERY_HOLIDAYS") return <Holidays key={name} {...state} />;
     if (SWITCHES.includes(name)) {
-      return <Switch key={name} name={name} label={settingField(name).label} isOn={state.values[name] === "on"} />;
+      return <Switch key={name} name={name} {...settingField(name)} isOn={state.values[name] === "on"} />;
     }
     return <SettingField key={name} name={name} {...state} />;
   });
 }
 
-function SettingField({ name, values, errors }: FormState & { name: string }) {
+function SettingField({ name, values, errors }: FormState & { name: SettingName }) {
   const { label, hint } = settingField(name);
   return (
     <TextField
@@ -46,7 +42,7 @@ function SettingField({ name, values, errors }: FormState & { name: string }) {
       hint={hint}
       defaultValue={values[name] ?? ""}
       error={errors[name]}
-      required={!OPTIONAL.includes(name) && name !== "BANK_ACCOUNT_NUMBER"}
+      required={!OPTIONAL_SETTINGS.includes(name)}
       inputMode={IN_DIGITS.test(name) ? "decimal" : undefined}
       autoComplete="off"
     />

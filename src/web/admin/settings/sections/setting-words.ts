@@ -121,7 +121,7 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     hint: "So long an order waits for its customer's word, with its goods held.",
   },
   BANK_TRANSFER: { label: "Offer bank transfer" },
-  BANK_NAME: { label: "Bank" },
+  BANK_NAME: { label: "Bank", hint: "Give all four details of the account, or none of them." },
   BANK_BRANCH: { label: "Branch" },
   BANK_ACCOUNT_NAME: { label: "Name of the account" },
   BANK_ACCOUNT_NUMBER: { label: "Number of the account", hint: "Look twice: customers send their money there." },
