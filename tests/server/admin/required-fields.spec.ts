@@ -1,6 +1,11 @@
 import { expect } from "vitest";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
-import { OPTIONAL_SETTINGS, SECTIONS, type SectionName, type SettingName } from "../../../src/domain/settings/sections.ts";
+import {
+  OPTIONAL_SETTINGS,
+  SECTIONS,
+  type SectionName,
+  type SettingName,
+} from "../../../src/domain/settings/sections.ts";
 import { aProduct } from "../../support/factories.ts";
 import { anOpenOrder } from "../../support/orders/open-order.ts";
 import { aForm, serverTest } from "../../support/server-test.ts";
