@@ -79,17 +79,20 @@ test.each([
   for (const sentence of sentences) expect(describeSummary(summary, false)).toContain(sentence);
 });
 
-test("names the columns that are not imported, with the rows that lose a value, and counts untracked variants", () => {
+test("names the columns that are not imported, with the rows that lose a value, and counts bundles and untracked variants", () => {
   const unusedColumns = [
     { column: "Cost per item", rows: 2 },
     { column: "SEO Title", rows: 0 },
     { column: "Variant Weight Unit", rows: 1 },
     { column: "Tax Code", rows: 0 },
   ];
-  const lines = describeSummary({ ...emptySummary(), uncountedVariants: 65, unusedColumns }, true).split("\n");
+  const lines = describeSummary({ ...emptySummary(), bundles: 2, uncountedVariants: 65, unusedColumns }, true).split(
+    "\n",
+  );
 
   expect(lines).toEqual(
     expect.arrayContaining([
+      "Bundles: contents changed for 2.",
       "Without an inventory tracker, sold without counting stock: 65 variants.",
       "Not imported: Cost per item, 2 rows with a value.",
       "Not imported: Variant Weight Unit, 1 row with a value.",

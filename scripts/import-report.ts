@@ -48,6 +48,7 @@ export function describeSummary(
     `${counted(rows.total, "row")} read.`,
     `Products: ${created} new, ${updated} changed, ${unchanged} unchanged, ${leftOut} left out.`,
     `Variants: ${variants.created} new, ${variants.changed} changed, ${variants.revived} restored, ${variants.retired} retired. Stock changed for ${rest.stockMovements}.`,
+    ...(rest.bundles ? [`Bundles: contents changed for ${rest.bundles}.`] : []),
     ...describePictures(pictures),
     ...describeUncounted(rest.uncountedVariants),
     ...describeUnused(rest.unusedColumns),

@@ -1,5 +1,8 @@
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
+import { findContents, hasContents } from "./bundles/find-contents.server.ts";
+import { ItemDirectory } from "./bundles/item-directory.server.ts";
+import { itemIdsOf } from "./bundles/save-contents.server.ts";
 import { isDataRejection, rejectionReason } from "./database-rejection.server.ts";
 import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
 import type { ImportHooks } from "./import-runs/import-change.ts";
@@ -9,8 +12,9 @@ import { type ProductPlan, planProduct, type WantedProduct } from "./plan-produc
 import type { ProductFile } from "./product-file/open-product-file.server.ts";
 import type { PriceFactor } from "./product-file/price-factor.ts";
 import type { FileProblem, FileProduct } from "./product-file/product-file.ts";
-import { COLUMNS, type FileHeader } from "./product-file/product-file-columns.ts";
+import { COLUMNS, type Column } from "./product-file/product-file-columns.ts";
 import { readProduct } from "./product-file/read-product.ts";
+import { createSkuCheck } from "./product-file/repeated-skus.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import { saveProducts } from "./save-products.server.ts";
 import type { StoredProduct } from "./stored-product.ts";
@@ -52,8 +56,9 @@ export async function importProducts(
   for await (const rows of file.products()) {
     const { product, problems } = readProduct({ header: file.header, factor: options.factor }, rows);
     for (const problem of [...problems, ...(product ? checkSkus(product) : [])]) run.report(problem);
-    if (product) batch.push(withSafeDescription(product));
-    else countLeftOut(run.summary, rows.length);
+    if (!product) countLeftOut(run.summary, rows.length);
+    else if (hasContents(product)) run.bundles.push(withSafeDescription(product));
+    else batch.push(withSafeDescription(product));
     if (isFull(batch)) {
       await importBatch(run, batch);
       batch = [];
@@ -62,8 +67,24 @@ export async function importProducts(
     await options.onProgress?.({ phase: "products", done, total: file.rowCount });
   }
   await importBatch(run, batch);
+  await importBundles(run);
   run.summary.pictures = { ...run.summary.pictures, ...(await importPictures(shop, run.wantedPictures, run)) };
   return run.summary;
+}
+
+/** Imports the products with bundles, after all items that they can contain. */
+async function importBundles(run: ImportRun): Promise<void> {
+  if (run.bundles.length === 0) return;
+  const usable: WantedProduct[] = [];
+  for (const { product, problems } of await findContents(run.shop.db, run.bundles, run.items)) {
+    for (const problem of problems) run.report({ ...problem, column: run.columns.bundleContents });
+    if (problems.length === 0) usable.push(product);
+    else countLeftOut(run.summary, product.rowCount);
+  }
+  // Products that also have items of other bundles first.
+  const isMixed = ({ variants }: WantedProduct) => variants.some(({ contents = [] }) => contents.length === 0);
+  const ordered = [...usable.filter(isMixed), ...usable.filter((product) => !isMixed(product))];
+  for (let at = 0; at < ordered.length; at += BATCH) await importBatch(run, ordered.slice(at, at + BATCH));
 }
 
 function isFull(batch: readonly WantedProduct[]): boolean {
@@ -73,9 +94,11 @@ function isFull(batch: readonly WantedProduct[]): boolean {
 /** State of one import run. */
 type ImportRun = ImportOptions & {
   shop: Pick<Shop, "db" | "now">;
-  handleColumn: string;
-  variantImageColumn: string;
+  columns: Record<"handle" | "variantImage" | "bundleContents", string>;
   summary: ImportSummary;
+  /** Products with bundles, which wait for all others. */
+  bundles: WantedProduct[];
+  items: ItemDirectory;
   wantedPictures: WantedPictures;
   report: (problem: FileProblem) => void;
 };
@@ -88,17 +111,20 @@ function startRun(shop: ImportRun["shop"], file: ProductFile, options: ImportOpt
     summary.problems[problem.severity === "error" ? "errors" : "warnings"] += 1;
     options.onProblem(problem);
   };
-  const handleColumn = file.header.get("handle")?.text ?? "Handle";
-  const variantImageColumn = file.header.get("variantImage")?.text ?? COLUMNS.variantImage;
-  const imageColumn = file.header.get("imageSrc")?.text ?? "Image Src";
+  const textOf = (column: Column) => file.header.get(column)?.text ?? COLUMNS[column];
   return {
     ...options,
     shop,
-    handleColumn,
-    variantImageColumn,
+    columns: {
+      handle: textOf("handle"),
+      variantImage: textOf("variantImage"),
+      bundleContents: textOf("bundleContents"),
+    },
     summary,
     report,
-    wantedPictures: { column: imageColumn, bySource: new Map() },
+    bundles: [],
+    items: new ItemDirectory(file.itemNames),
+    wantedPictures: { column: textOf("imageSrc"), bySource: new Map() },
   };
 }
 
@@ -123,6 +149,9 @@ async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void
   const planned = planAll(batch, stored, known);
   const isDone = ({ plan }: Planned) => run.dryRun || plan.kind === "keep";
   for (const each of planned.filter(isDone)) count(run, each);
+  if (run.dryRun && !run.items.isEmpty) {
+    for (const { product, plan } of planned) run.items.add(product.handle, plan, stored.get(product.handle));
+  }
   const changed = planned.filter((each) => !isDone(each)).map(({ product }) => product);
   if (changed.length > 0) await saveBatch(run, changed, known);
 }
@@ -155,7 +184,7 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
   // Before the transaction, because drawing is slow.
   const placeholders = await run.pictures.placeholders();
   return db.transaction(async (tx) => {
-    const stored = await loadByHandleLocked(tx, batch.map(handleOf));
+    const stored = await loadByHandleLocked(tx, batch.map(handleOf), batch.flatMap(itemIdsOf));
     const planned = planAll(batch, stored, known);
     const changed = planned.filter(({ plan }) => plan.kind !== "keep");
     const rejections = await run.hooks?.reject(
@@ -187,7 +216,7 @@ function count(run: ImportRun, { product, plan }: Planned): void {
   countPlan(run.summary, product, plan);
   for (const { line, picture } of plan.variants.unknownPictures) {
     const reason = "is no Image Src of its product, so the variant has the first picture";
-    run.report({ severity: "warning", line, column: run.variantImageColumn, value: picture, reason });
+    run.report({ severity: "warning", line, column: run.columns.variantImage, value: picture, reason });
   }
   for (const { source, line } of plan.wantedPictures) {
     const wanted = bySource.get(source);
@@ -197,7 +226,7 @@ function count(run: ImportRun, { product, plan }: Planned): void {
 }
 
 function reportLeftOut(run: ImportRun, { line, handle, rowCount }: WantedProduct, reason: string): void {
-  run.report({ severity: "error", line, column: run.handleColumn, value: handle, reason });
+  run.report({ severity: "error", line, column: run.columns.handle, value: handle, reason });
   countLeftOut(run.summary, rowCount);
 }
 
@@ -211,18 +240,4 @@ function pickBy<T>(text: string, choices: readonly T[]): T {
   const choice = choices[sum % choices.length];
   if (choice === undefined) throw new RangeError("empty list");
   return choice;
-}
-
-/** Returns a check that warns of SKUs on an earlier row of the file: packing needs distinct SKUs. */
-function createSkuCheck(header: FileHeader): (product: FileProduct) => FileProblem[] {
-  const column = header.get("sku")?.text ?? COLUMNS.sku;
-  const lineOf = new Map<string, number>();
-  return ({ variants }) =>
-    variants.flatMap(({ sku = "", line }) => {
-      const earlier = lineOf.get(sku);
-      if (sku === "") return [];
-      if (earlier === undefined) lineOf.set(sku, line);
-      const reason = `is also on line ${earlier}. Give each variant its own SKU, so that parcels are packed right`;
-      return earlier === undefined ? [] : [{ severity: "warning", line, column, value: sku, reason }];
-    });
 }

@@ -13,6 +13,8 @@ export type ImportSummary = {
    */
   pictures: { stored: number; missing: number; none: number };
   problems: { errors: number; warnings: number };
+  /** Variants whose contents as a bundle change; absent in older summaries. */
+  bundles?: number;
   /** Variants sold without stock tracking; absent in older summaries. */
   uncountedVariants?: number;
   /** Columns that are not imported; absent in older summaries. */
@@ -46,6 +48,7 @@ export function countPlan(
   summary.rows.imported += rowCount;
   const uncounted = wanted.filter(({ isStockTracked }) => isStockTracked === false).length;
   summary.uncountedVariants = (summary.uncountedVariants ?? 0) + uncounted;
+  summary.bundles = (summary.bundles ?? 0) + plan.variants.contents.length;
   if (plan.kind === "create") products.created += 1;
   else if (plan.kind === "update") products.updated += 1;
   else products.unchanged += 1;

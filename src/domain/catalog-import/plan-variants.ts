@@ -1,10 +1,11 @@
 import { pictureInUrl } from "../media/picture-url.ts";
 import { cleanLine } from "../text.ts";
+import { type BundleComponent, hasSameContents } from "./bundles/bundle-component.ts";
 import type { FileVariant } from "./product-file/product-file.ts";
 import { pictureKeyOf, type StoredVariant } from "./stored-product.ts";
 
 /** The desired values of a variant's columns. */
-export type VariantFacts = Omit<StoredVariant, "id" | "stock"> & { position: number };
+export type VariantFacts = Omit<StoredVariant, "id" | "stock" | "contents"> & { position: number };
 
 export type VariantsPlan = {
   isChanged: boolean;
@@ -14,6 +15,10 @@ export type VariantsPlan = {
   retire: string[];
   /** Stock changes per variant, in units; a new variant has no id. */
   moves: { variantId: string | null; optionValues: string[]; delta: number }[];
+  /** Variants whose contents change, with all of them; a new variant has no id. */
+  contents: { variantId: string | null; optionValues: string[]; components: readonly BundleComponent[] }[];
+  /** All variants that the product will have. */
+  result: { variantId: string | null; optionValues: string[]; sku: string; isBundle: boolean }[];
   counts: { created: number; changed: number; revived: number; retired: number };
   /** Variants whose picture is none of the product's. */
   unknownPictures: { line: number; picture: string }[];
@@ -35,27 +40,34 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[], pic
     const before = storedBy.get(keyOf(variant));
     const after = { ...mergeVariant(variant, before, pictures), position: index + 1 };
     const stock = before?.stock ?? 0;
-    return { before, after, delta: after.isStockTracked ? Math.max(variant.quantity ?? stock, 0) - stock : 0 };
+    const delta = after.isStockTracked ? Math.max(variant.quantity ?? stock, 0) - stock : 0;
+    const components = variant.contents ?? before?.contents ?? [];
+    const isRefilled = !hasSameContents(components, before?.contents ?? []);
+    return { before, after, delta, variantId: before?.id ?? null, components, isRefilled };
   });
   const saved = merged.filter(({ before, after }) => isReordered || !before || differs(after, before));
   const removed = active.filter((variant) => !wantedKeys.includes(keyOf(variant)));
   const moves = [
-    ...merged.map(({ before, after, delta }) => ({
-      variantId: before?.id ?? null,
-      optionValues: after.optionValues,
-      delta,
-    })),
+    ...merged.map(({ variantId, after, delta }) => ({ variantId, optionValues: after.optionValues, delta })),
     ...removed.map(({ id, optionValues, stock }) => ({ variantId: id, optionValues, delta: -stock })),
   ].filter(({ delta }) => delta !== 0);
+  const refilled = merged.filter(({ isRefilled }) => isRefilled);
   return {
-    isChanged: saved.length + removed.length + moves.length > 0,
+    isChanged: saved.length + removed.length + moves.length + refilled.length > 0,
     save: saved.map(({ after }) => after),
     retire: removed.map(({ id }) => id),
     moves,
+    contents: refilled.map(({ variantId, after, components }) => {
+      return { variantId, optionValues: after.optionValues, components };
+    }),
+    result: merged.map(({ variantId, after: { optionValues, sku }, components }) => {
+      return { variantId, optionValues, sku, isBundle: components.length > 0 };
+    }),
     counts: {
       created: merged.filter(({ before }) => !before).length,
       changed: merged.filter(
-        ({ before, after, delta }) => before && !before.retired && (delta || differs(after, before)),
+        ({ before, after, delta, isRefilled }) =>
+          before && !before.retired && (delta || isRefilled || differs(after, before)),
       ).length,
       revived: merged.filter(({ before }) => before?.retired).length,
       retired: removed.length,

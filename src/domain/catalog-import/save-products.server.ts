@@ -6,6 +6,7 @@ import { categoryKey } from "../catalog/category-slug.ts";
 import { replaceFacts } from "../catalog/product-facts.server.ts";
 import { newPublicId } from "../catalog/public-id.ts";
 import { invariant } from "../errors.ts";
+import { saveContents } from "./bundles/save-contents.server.ts";
 import { ensureCategories } from "./ensure-categories.server.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { PictureFiles } from "./stored-product.ts";
@@ -72,6 +73,10 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], b
   );
   const variantIds = await saveVariants(tx, planned, idOf);
   await retireVariants(tx, planned);
+  await saveContents(
+    tx,
+    planned.flatMap((one) => contentsOf(one, idOf, variantIds)),
+  );
   await moveStock(
     tx,
     planned.flatMap((one) => movementsOfNew(one, idOf, variantIds)),
@@ -135,6 +140,12 @@ function movementsOfNew({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds
     const id = variantIds.get(variantKey(idOf(handle), optionValues));
     invariant(id, "no variant row for a stock movement");
     return [{ variantId: id, delta }];
+  });
+}
+
+function contentsOf({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds: Map<string, string>) {
+  return plan.variants.contents.map(({ variantId, optionValues, components }) => {
+    return { bundleId: variantId ?? variantIds.get(variantKey(idOf(handle), optionValues)), components };
   });
 }
 

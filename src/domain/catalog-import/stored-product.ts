@@ -1,5 +1,6 @@
 import type { FactValues } from "../catalog/typed-facts.ts";
 import type { Cents } from "../money.ts";
+import type { BundleComponent } from "./bundles/bundle-component.ts";
 
 /** A product in the shop with all data that a product file can express. */
 export type StoredProduct = {
@@ -45,6 +46,8 @@ export type StoredVariant = {
   stock: number;
   isStockTracked: boolean;
   retired: boolean;
+  /** Contents of a bundle in their order; empty for any other variant. */
+  contents: BundleComponent[];
 };
 
 /**

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import { isParent, parentCategory, pathOfCategory } from "../catalog/category-tree.server.ts";
 import { loadFacts } from "../catalog/product-facts.server.ts";
+import { loadContents } from "./bundles/load-contents.server.ts";
 import type { KnownPictures } from "./plan-images.ts";
 import type { PictureFiles, StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
 
@@ -19,8 +20,13 @@ const IMPORT_LOCK = 7_261_004;
  * Loads the products and locks them until the transaction ends: no other import runs, and the stock of their variants
  * does not change, so a plan stays valid until it is saved. Locks stock in the same order as orders do, which prevents
  * deadlocks. The products' keys stay unlocked, as in `lockSold`.
+ * @param itemIds further variants: the items of bundles, whose contents will be saved
  */
-export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
+export async function loadByHandleLocked(
+  tx: Db,
+  handles: string[],
+  itemIds: readonly string[] = [],
+): Promise<Map<string, StoredProduct>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const isWanted = inArray(products.handle, handles);
   await tx.select({ id: products.id }).from(products).where(isWanted).orderBy(asc(products.id)).for("no key update");
@@ -28,7 +34,7 @@ export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map
   await tx
     .select({ id: variants.id })
     .from(variants)
-    .where(inArray(variants.productId, ofProducts))
+    .where(or(inArray(variants.productId, ofProducts), inArray(variants.id, [...itemIds])))
     .orderBy(asc(variants.id))
     // @guard import-locks-stock-that-it-compares
     .for("update");
@@ -86,12 +92,14 @@ const VARIANT_COLUMNS = {
 };
 
 async function loadVariants(db: Db, productIds: string[]): Promise<Map<string, StoredVariant[]>> {
+  const contents = await loadContents(db, productIds);
   const rows = await db
     .select(VARIANT_COLUMNS)
     .from(variants)
     .where(inArray(variants.productId, productIds))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id));
-  return Map.groupBy(rows, (row) => row.productId);
+  const complete = rows.map((row) => ({ ...row, contents: contents.get(row.id) ?? [] }));
+  return Map.groupBy(complete, (row) => row.productId);
 }
 
 async function loadImages(db: Db, productIds: string[]): Promise<Map<string, StoredImage[]>> {

@@ -5,6 +5,7 @@ import { writeAudit } from "../../audit/write-audit.server.ts";
 import { offeredCents } from "../../catalog/listing/offered-price.server.ts";
 import { unitsForSale } from "../../catalog/units-for-sale.server.ts";
 import { variantLabel } from "../../catalog/variant-label.ts";
+import { listNesting, replaceContents } from "../../catalog-import/bundles/replace-contents.server.ts";
 import { DomainError } from "../../errors.ts";
 import { lockStock } from "../../inventory/stock.server.ts";
 import type { Shop } from "../../shop.ts";
@@ -83,10 +84,7 @@ export async function saveContents(
     if ((await tx.$count(variants, isOwn)) === 0) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     await requireNoBundles(tx, variantId, components);
     const before = await countUnits(tx, variantId);
-    await tx.delete(bundleComponents).where(eq(bundleComponents.bundleId, variantId));
-    for (const { field: _, ...component } of components) {
-      await tx.insert(bundleComponents).values({ bundleId: variantId, ...component });
-    }
+    await replaceContents(tx, [{ bundleId: variantId, components }]);
     await bumpVersion(tx, productId, now());
     const after = components.reduce((units, { quantity }) => units + quantity, 0);
     const facts = (units: number) => ({ variantId, units });
@@ -157,10 +155,7 @@ async function findNamed(tx: Db, typed: string): Promise<string[]> {
 /** @throws {DomainError} INVALID_INPUT when a component is a bundle, or the bundle is a component */
 async function requireNoBundles(tx: Db, bundleId: string, components: readonly Component[]): Promise<void> {
   const ids = components.map(({ variantId }) => variantId);
-  const nested = await tx
-    .select({ bundleId: bundleComponents.bundleId, variantId: bundleComponents.variantId })
-    .from(bundleComponents)
-    .where(or(inArray(bundleComponents.bundleId, ids), eq(bundleComponents.variantId, bundleId)));
+  const nested = await listNesting(tx, [bundleId], ids);
   if (nested.length === 0 || components.length === 0) return;
   const wrong = components.filter(({ variantId }) => nested.some((each) => each.bundleId === variantId));
   const text = "A bundle cannot contain a bundle.";

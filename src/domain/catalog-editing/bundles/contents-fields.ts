@@ -1,4 +1,4 @@
-import { BUNDLE_LIMITS } from "../../catalog/bundle-limits.ts";
+import { BUNDLE_LIMITS, isBundleQuantity } from "../../catalog/bundle-limits.ts";
 
 /** A row of the form: what names the item, and its units in one bundle. */
 type TypedComponent = { name: string; units: number };
@@ -40,7 +40,7 @@ export function readContents(fields: Readonly<Record<string, string>>) {
     const typed = (fields[`units.${row}`] ?? "").trim();
     if (name === "") continue;
     const units = /^\d{1,3}$/.test(typed || "1") ? Number(typed || "1") : 0;
-    if (units < 1 || units > BUNDLE_LIMITS.quantity) {
+    if (!isBundleQuantity(units)) {
       errors[`units.${row}`] = `Write a number from 1 to ${BUNDLE_LIMITS.quantity}.`;
     }
     rows.push({ name, units, field: `item.${row}` });

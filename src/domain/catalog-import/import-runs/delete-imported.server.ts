@@ -31,26 +31,26 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
   const ofVariant = (table: SQL, extra = sql`true`) =>
     none(sql`${table} r join ${variants} v on v.id = r.variant_id where v.product_id = ${id} and ${extra}`);
   const ofProduct = (table: SQL) => none(sql`${table} r where r.product_id = ${id}`);
-  const { rowCount } = await tx
-    .delete(products)
-    .where(
-      and(
-        inArray(id, [...productIds]),
-        none(sql`${orderLines} r where r.product_public_id = ${publicId}`),
-        none(sql`${orderBundles} r where product_public_id = ${publicId}`),
-        none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
-        none(sql`${collections} r where ${id} = any(r.product_order)`),
-        none(sql`${discountCodes} r where ${id} = any(r.scope_ids)`),
-        ofProduct(sql`${productReviews}`),
-        ofProduct(sql`${productQuestions}`),
-        ofProduct(sql`${wishlistItems}`),
-        ofVariant(sql`${accountCartLines}`),
-        ofVariant(sql`${bundleComponents}`),
-        ofVariant(sql`${backInStockSubscriptions}`),
-        ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
-      ),
-    );
-  return rowCount ?? 0;
+  const hasBundle = sql`exists (select from ${variants} v where v.product_id = ${id} and v.is_bundle)`;
+  const isUnused = and(
+    inArray(id, [...productIds]),
+    none(sql`${orderLines} r where r.product_public_id = ${publicId}`),
+    none(sql`${orderBundles} r where product_public_id = ${publicId}`),
+    none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
+    none(sql`${collections} r where ${id} = any(r.product_order)`),
+    none(sql`${discountCodes} r where ${id} = any(r.scope_ids)`),
+    ofProduct(sql`${productReviews}`),
+    ofProduct(sql`${productQuestions}`),
+    ofProduct(sql`${wishlistItems}`),
+    ofVariant(sql`${accountCartLines}`),
+    ofVariant(sql`${bundleComponents}`),
+    ofVariant(sql`${backInStockSubscriptions}`),
+    ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
+  );
+  // Bundles first, so that nothing refers to the items of those that are deleted.
+  const bundles = await tx.delete(products).where(and(hasBundle, isUnused));
+  const others = await tx.delete(products).where(isUnused);
+  return (bundles.rowCount ?? 0) + (others.rowCount ?? 0);
 }
 
 /**

@@ -7,6 +7,8 @@ import { markCatalogChanged } from "../../catalog/catalog-version.server.ts";
 import { isParent, parentCategory, pathOfCategory } from "../../catalog/category-tree.server.ts";
 import { invariant } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { findUnrestorable } from "../bundles/find-unrestorable.server.ts";
+import { itemIdsOf } from "../bundles/save-contents.server.ts";
 import { sanitizeDescription } from "../sanitize-description.server.ts";
 import { type PlannedProduct, saveProducts } from "../save-products.server.ts";
 import { loadByHandleLocked } from "../stored-products.server.ts";
@@ -52,20 +54,24 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
     const stored = await loadByHandleLocked(
       tx,
       changes.map(({ handle }) => handle),
+      changes.flatMap(({ before }) => (before ? itemIdsOf(before) : [])),
     );
     const states = await findStates(
       tx,
       changes.map(({ productId }) => productId),
     );
-    const open = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
+    const unchanged = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
     const paths = await categoryPaths(tx);
-    const planned = open.flatMap(({ handle, before, stockChanges }): PlannedProduct[] => {
+    const restoring = unchanged.flatMap(({ handle, before, stockChanges }): PlannedProduct[] => {
       const now = stored.get(handle);
       invariant(now, "no stored product for an import change");
       const category = (before && paths.get(before.categoryId)) ?? now.category;
       const plan = restorePlan({ before, stockChanges, now, category }, (html) => sanitizeDescription(html).html);
       return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
     });
+    const unrestorable = await findUnrestorable(tx, restoring);
+    const open = unchanged.filter(({ handle }) => !unrestorable.has(handle));
+    const planned = restoring.filter(({ handle }) => !unrestorable.has(handle));
     const by = { at: shop.now(), actor: actorOf({ userId: staffId }), reason: "import" } as const;
     if (planned.length > 0) await saveProducts(tx, planned, by);
     for (const { productId, before } of open) await setArchived(tx, productId, before, by.at);
@@ -92,6 +98,12 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
   });
 }
 
+/** New bundles first, so that nothing refers to their items; restored bundles last, when their items are none any more. */
+const BUNDLE_RANK = sql`case
+  when ${productImportChanges.before} is null
+    and exists (select from variants v where v.product_id = ${productImportChanges.productId} and v.is_bundle) then 0
+  when jsonb_path_exists(${productImportChanges.before}, '$.variants[*].contents[*]') then 2 else 1 end`;
+
 type Change = Awaited<ReturnType<typeof findChanges>>[number];
 
 async function findChanges(tx: Db, importId: string) {
@@ -101,7 +113,7 @@ async function findChanges(tx: Db, importId: string) {
     .from(productImportChanges)
     .innerJoin(products, eq(products.id, productId))
     .where(and(eq(productImportChanges.importId, importId), isNull(wasSkipped)))
-    .orderBy(asc(productId))
+    .orderBy(asc(BUNDLE_RANK), asc(productId))
     .limit(BATCH);
 }
 

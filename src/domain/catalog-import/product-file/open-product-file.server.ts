@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, type InfoRecord, parse } from "csv-parse";
 import { parse as parseLine } from "csv-parse/sync";
+import { namesInContentsCell } from "../bundles/contents-cell.ts";
 import type { UnusedColumn } from "../import-summary.ts";
 import { decodeText } from "./decode-text.ts";
 import { type FileProblem, ProductFileError } from "./product-file.ts";
@@ -31,6 +32,8 @@ export type ProductFile = {
   warnings: FileProblem[];
   /** Columns that are not imported. */
   unusedColumns: UnusedColumn[];
+  /** Names of the items of bundles. */
+  itemNames: ReadonlySet<string>;
   /** Yields the rows of each product as soon as its last row has been read. */
   products(): AsyncGenerator<RowGroup>;
 };
@@ -44,9 +47,11 @@ export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile
   const layout = await readLayout(openBytes);
   const grouping = new RowGrouping();
   const unused = new UnusedColumns(layout.cells, layout.header);
+  const itemNames = new Set<string>();
   let rowCount = 0;
   for await (const row of readRows(openBytes, layout, unused)) {
     grouping.learn(row);
+    for (const name of namesInContentsCell(row.cells.bundleContents)) itemNames.add(name);
     rowCount += 1;
   }
   grouping.rewind();
@@ -55,6 +60,7 @@ export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile
     rowCount,
     productCount: grouping.productCount,
     unusedColumns: unused.list(),
+    itemNames,
     warnings: unknownFacts(layout.cells).map((problem) => ({ ...problem, line: layout.headerLine })),
     async *products() {
       for await (const row of readRows(openBytes, layout)) {

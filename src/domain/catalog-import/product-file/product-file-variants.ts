@@ -2,6 +2,7 @@ import { readContent } from "../../catalog/pack-content.ts";
 import { FILE_LIMITS } from "../../catalog/product-limits.ts";
 import { readSwatch } from "../../catalog/swatch.ts";
 import { cleanLine } from "../../text.ts";
+import { readContentsCell } from "../bundles/contents-cell.ts";
 import type { FileVariant } from "./product-file.ts";
 import { readCompareAt, readGrams, readPrice, readQuantity } from "./product-file-amounts.ts";
 import type { Column, FileRow } from "./product-file-columns.ts";
@@ -25,6 +26,7 @@ const VARIANT_COLUMNS: readonly Column[] = [
   "barcode",
   "swatch",
   "content",
+  "bundleContents",
 ];
 
 /** Returns whether a row describes a variant. Rows after the first can contain only a further picture. */
@@ -123,6 +125,7 @@ function readVariant(reading: Reading, { row, optionValues }: VariantRow): FileV
     swatch: takeIfPresent(reading, [row, "swatch"], readSwatch),
     content: takeIfPresent(reading, [row, "content"], readContent),
     picture: takeIfPresent(reading, [row, "variantImage"], readPictureSource),
+    contents: takeIfPresent(reading, [row, "bundleContents"], readContentsCell),
     weightGrams: takeIfPresent(reading, [row, "grams"], readGrams),
     isStockTracked: header.has("tracker") ? row.cells.tracker !== undefined : undefined,
     quantity: row.cells.quantity === undefined ? undefined : takeIfPresent(reading, [row, "quantity"], readQuantity),

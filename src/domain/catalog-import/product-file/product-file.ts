@@ -1,5 +1,6 @@
 import type { FactValues } from "../../catalog/typed-facts.ts";
 import type { Cents } from "../../money.ts";
+import type { BundleComponent } from "../bundles/bundle-component.ts";
 
 /** Category of products without one in the file. */
 export const OTHER_CATEGORY = "Other";
@@ -68,6 +69,8 @@ export type FileVariant = {
   content?: string;
   /** Text of the cell: source, name or URL of a picture of the product. */
   picture?: string;
+  /** Contents of a bundle, empty for any other variant. Their variants are found later (`bundles/find-contents.server.ts`). */
+  contents?: BundleComponent[];
   weightGrams?: number;
   /** False when the tracker cell is empty: the variant is sold without stock tracking. */
   isStockTracked?: boolean;

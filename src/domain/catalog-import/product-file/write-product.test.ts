@@ -45,6 +45,16 @@ const description = fc
   .array(fc.oneof(line, fc.constantFrom("<p>", "</p>", "\n", "\n\n", "&amp;", "<b>x</b>", "<script>", '"', "\r\n")))
   .map((parts) => sanitizeDescription(parts.join("")));
 
+/** Names as an export writes them: with and without separators of the cell. */
+const component = fc.record({
+  variantId: fc.constant(null),
+  name: fc.oneof(
+    required,
+    fc.constantFrom("A|B", "A\\", "A\\|", "A × 2", "A x 3", "handle:robe (M / Plum)", "(deleted)", "=1", "| |"),
+  ),
+  quantity: fc.integer({ min: 1, max: 20 }),
+});
+
 const variant = (optionCount: number) =>
   fc.record({
     id: fc.uuid(),
@@ -60,6 +70,7 @@ const variant = (optionCount: number) =>
     isStockTracked: fc.boolean(),
     stock: fc.nat({ max: 1_000_000 }),
     retired: fc.constant(false),
+    contents: fc.array(component, { maxLength: 10 }),
   });
 
 const image = fc.record({
@@ -141,7 +152,7 @@ test("writes a product's facts only in its first row", () => {
     priceCents: cents(150_050),
     compareAtCents: null,
     barcode: "",
-    ...{ swatch: "", content: "", picture: "" },
+    ...{ swatch: "", content: "", picture: "", contents: [] },
     weightGrams: 5,
     isStockTracked: true,
     retired: false,
@@ -184,6 +195,10 @@ test("writes a product's facts only in its first row", () => {
           stock: 1,
           compareAtCents: cents(200_000),
           content: "2 pieces",
+          contents: [
+            { variantId: "d", name: "BELT", quantity: 1 },
+            { variantId: "e", name: "handle:mask (A|B)", quantity: 2 },
+          ],
         },
       ],
       images: [
@@ -238,6 +253,7 @@ test("writes a product's facts only in its first row", () => {
       "Variant Price": "1500.50",
       "Variant Compare At Price": "2000.00",
       "Variant Content": "2 pieces",
+      "Variant Bundle Contents": String.raw`BELT × 1 | handle:mask (A\|B) × 2`,
       "Image Src": "https://img.example/b.jpg",
       "Image Position": "2",
     },

@@ -1,6 +1,7 @@
 import { FACT_NAMES } from "../../catalog/typed-facts.ts";
 import { publicPictureUrl } from "../../media/picture-url.ts";
 import { toDecimal } from "../../money.ts";
+import { writeContentsCell } from "../bundles/contents-cell.ts";
 import { pictureKeyOf, type StoredImage, type StoredProduct, type StoredVariant } from "../stored-product.ts";
 import { guardFormula } from "./formula-guard.ts";
 import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
@@ -72,6 +73,7 @@ function variantCells(variant: StoredVariant | undefined, optionNames: string[],
     barcode: variant.barcode,
     swatch: variant.swatch,
     content: variant.content,
+    bundleContents: writeContentsCell(variant.contents),
   };
 }
 

@@ -5,7 +5,7 @@ import { importWords as words } from "./import-words.ts";
 /** Changes that a file would make, or has made. */
 export function ImportSummaryPanel({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
   const { created, updated, unchanged, leftOut } = summary.products;
-  const { uncountedVariants = 0, unusedColumns = [] } = summary;
+  const { bundles = 0, uncountedVariants = 0, unusedColumns = [] } = summary;
   const numbers = [
     [words.newOnes, created],
     [words.changed, updated],
@@ -25,6 +25,7 @@ export function ImportSummaryPanel({ summary, isLook }: { summary: ImportSummary
       </dl>
       <p>{words.rows(summary.rows)}</p>
       <p>{words.variants(summary)}</p>
+      {bundles > 0 && <p>{words.bundles(bundles, isLook)}</p>}
       {pictures && <p>{pictures}.</p>}
       {uncountedVariants > 0 && <p>{words.uncounted(uncountedVariants)}</p>}
       {unusedColumns.length > 0 && (

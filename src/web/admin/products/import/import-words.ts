@@ -56,6 +56,10 @@ export const importWords = {
       : `${counted(rows.total, "row")} read, ${counted(rows.leftOut, "row")} left out: a row with an error leaves out its whole product, which stays as it is.`,
   variants: ({ variants, stockMovements }: ImportSummary) =>
     `Variants: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} taken out. Stock moves for ${counted(stockMovements, "variant")}.`,
+  bundles: (count: number, isLook: boolean) =>
+    isLook
+      ? `The contents of ${counted(count, "bundle")} would change.`
+      : `The contents of ${counted(count, "bundle")} changed.`,
   uncounted: (variants: number) =>
     `${counted(variants, "variant")} with an empty "Variant Inventory Tracker": sold without counting stock.`,
   unused: "Columns that are not imported",

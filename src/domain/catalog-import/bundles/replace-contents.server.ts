@@ -1,0 +1,32 @@
+import { inArray, or } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { bundleComponents } from "../../../db/schema/index.ts";
+
+/** Maximum number of rows per statement. */
+const ROWS_AT_ONCE = 1_000;
+
+type Contents = { bundleId: string; components: readonly { variantId: string | null; quantity: number }[] };
+
+/**
+ * Replaces the contents of bundles; a variant without components is no bundle any more. Removes all first, so that one
+ * of them can become an item of another. The caller has locked the variants in the order of their ids.
+ */
+export async function replaceContents(tx: Db, bundles: readonly Contents[]): Promise<void> {
+  const rows = bundles.flatMap(({ bundleId, components }) =>
+    components.map(({ variantId, quantity }) => ({ bundleId, variantId, quantity })),
+  );
+  const ids = bundles.map(({ bundleId }) => bundleId);
+  if (ids.length > 0) await tx.delete(bundleComponents).where(inArray(bundleComponents.bundleId, ids));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx.insert(bundleComponents).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+/** Returns the stored rows that would put a bundle into a bundle: an item that is one, or a bundle that is an item. */
+export async function listNesting(tx: Db, bundleIds: readonly string[], itemIds: readonly string[]) {
+  const { bundleId, variantId } = bundleComponents;
+  return tx
+    .select({ bundleId, variantId })
+    .from(bundleComponents)
+    .where(or(inArray(bundleId, [...itemIds]), inArray(variantId, [...bundleIds])));
+}
