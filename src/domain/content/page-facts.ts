@@ -21,6 +21,11 @@ const MARKUP = /[\\`*_{}[\]()<>#+.!|&~-]/g;
 /** Values of template variables in policy texts; empty for a value that the shop does not have. */
 export type PageFacts = Readonly<Record<string, string>>;
 
+type FactsConfig = Pick<
+  Config,
+  "shop" | "methods" | "arrival" | "guests" | "credit" | "lankaQr" | "orderPrivacyMonths"
+>;
+
 const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
   en: DISTRICTS,
   si: DISTRICTS_SI,
@@ -28,10 +33,8 @@ const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
 };
 
 /** Returns the values of this shop in a language, from its settings and rules. */
-export function pageFacts(
-  { shop, methods, arrival, orderPrivacyMonths }: Pick<Config, "shop" | "methods" | "arrival" | "orderPrivacyMonths">,
-  language: Language = "en",
-): PageFacts {
+export function pageFacts(config: FactsConfig, language: Language = "en"): PageFacts {
+  const { shop, methods, arrival, guests, credit, lankaQr, orderPrivacyMonths } = config;
   const districts = Object.values(DISTRICT_NAMES[language]);
   return {
     shopName: shop.name,
@@ -42,6 +45,7 @@ export function pageFacts(
     address: shop.address,
     chatUrl: chatUrl(shop.chatNumber),
     deliveryCharge: formatDelivery(methods.delivery),
+    ...deliveryFacts(methods.delivery),
     freeDeliveryFrom: methods.delivery.freeFromCents === null ? "" : formatRupees(methods.delivery.freeFromCents),
     deliveryDays: formatDays(allDays(arrival)),
     closedDays: arrival.closedWeekdays.map((weekday) => weekdayName(weekday, language)).join(", "),
@@ -52,14 +56,31 @@ export function pageFacts(
     returnDays: String(RETURN_WINDOW_DAYS),
     lateRefundDays: String(LATE_REFUND_DAYS),
     orderMonths: String(orderPrivacyMonths),
+    guests: fact(guests.isOn),
+    guestDays: String(guests.dataDays),
+    giftCards: fact(credit.hasGiftCards),
+    lankaQr: fact(lankaQr !== null),
+    vat: fact(methods.vat !== null),
     ...methodFacts(methods, DISTRICT_NAMES[language]),
+  };
+}
+
+const fact = (isThere: boolean, text = "yes") => (isThere ? text : "");
+
+/** What the delivery charge depends on. */
+function deliveryFacts({ byDistrict, chargeCents, weightSteps }: MethodSettings["delivery"]): PageFacts {
+  const differsByDistrict = Object.values(byDistrict).some((charge) => charge !== chargeCents);
+  const differsByWeight = weightSteps.some(({ moreCents }) => moreCents > 0);
+  return {
+    deliverySame: fact(!differsByDistrict && !differsByWeight),
+    deliveryByDistrict: fact(differsByDistrict),
+    deliveryByWeight: fact(differsByWeight),
   };
 }
 
 /** Payment methods and their terms. */
 function methodFacts({ card, cash, transfer }: MethodSettings, names: Record<DistrictCode, string>): PageFacts {
   const isTransferOpen = transfer.isOn && transfer.account !== null;
-  const fact = (isThere: boolean, text = "yes") => (isThere ? text : "");
   return {
     card: fact(card.isOn),
     cardMax: card.maxCents === null ? "" : formatRupees(card.maxCents),

@@ -81,7 +81,9 @@ test.each(shipped)("has headings in order and valid links within the shop in $la
   expect(headings.map(({ depth }) => depth).join("")).toMatch(HEADINGS_IN_ORDER);
 
   const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path?.slice(1));
-  expect([...PAGE_SLUGS, "account", "forgot-password", "order-tracking"]).toEqual(expect.arrayContaining(links));
+  expect([...PAGE_SLUGS, "account", "find-order", "forgot-password", "order-tracking"]).toEqual(
+    expect.arrayContaining(links),
+  );
 });
 
 test.each<[PageSlug, string, RegExp]>([
@@ -125,7 +127,7 @@ test.each<[PageSlug, string, RegExp]>([
   [
     "refund",
     "how an exchange works",
-    /An exchange is a return and a new order: we refund the item, and you order it again/,
+    /choose the same item again or your money\. Once we have approved the request, we send the item again free of charge; if it is no longer in stock, we refund it/,
   ],
   ["faq", "a parcel that comes back", /comes back to us, we refund what you paid for the items/],
   ["refund", "late refunds", /not received it after 30 days, contact our support/],
@@ -163,16 +165,19 @@ test.each<[PageSlug, string, RegExp]>([
   },
 );
 
-/** Services that the shop does not offer. */
+/** Services that the shop does not offer: another item in exchange, and a second parcel at the customer's cost. */
 const NOT_OFFERED = {
   en: /exchanged or refunded|exchange or refund|exchange it for|new delivery, at your cost|one more delivery charge/,
   si: /මාරු කරමු|ඔබේ වියදමින්|තවත් බෙදාහැරීමේ ගාස්තුවකට/,
   ta: /மாற்றித் தரப்படும்|மாற்றித் தருவோம் அல்லது|உங்கள் செலவில்|இன்னொரு டெலிவரி கட்டணத்துக்கு/,
 };
 
-test.each(shipped)("promises no direct exchange and no paid second parcel in $language/$slug", ({ language, body }) => {
-  expect(body).not.toMatch(NOT_OFFERED[language]);
-});
+test.each(shipped)(
+  "promises no exchange for another item and no paid second parcel in $language/$slug",
+  ({ language, body }) => {
+    expect(body).not.toMatch(NOT_OFFERED[language]);
+  },
+);
 
 test("does not mention a payment method that is switched off", () => {
   const faq = textOf("faq", pageFacts(parseConfig(CLOSED)));
@@ -189,4 +194,58 @@ test("states cash on delivery in all districts without a fee", () => {
 
   expect(faq).toContain("In every district; for orders up to Rs.\u00a025,000, including charges. Choose it");
   expect(faq).not.toContain("the fee is");
+});
+
+const GUESTS = pageFacts(parseConfig({ GUEST_ORDERS: "on", GUEST_DATA_DAYS: "60" }));
+
+test.each<[what: string, slug: PageSlug, of: Record<string, string>, words: string, otherwise: string | null]>([
+  [
+    "orders without an account",
+    "faq",
+    { GUEST_ORDERS: "on" },
+    "You can also order without one",
+    "You need one to order",
+  ],
+  ["how guests find their order", "faq", { GUEST_ORDERS: "on" }, "use [Find your order](/find-order)", null],
+  ["how guests cancel", "refund", { GUEST_ORDERS: "on" }, "open it under [Find your order](/find-order)", null],
+  [
+    "a charge by district",
+    "faq",
+    { DELIVERY_BY_DISTRICT: "Jaffna 700" },
+    "It depends on your district.",
+    "wherever in Sri Lanka",
+  ],
+  [
+    "a charge by weight",
+    "faq",
+    { DELIVERY_WEIGHT_STEPS: "1000 0, 3000 150" },
+    "Heavier parcels cost more.",
+    "however many items",
+  ],
+  ["gift cards", "faq", { GIFT_CARDS: "on" }, "Redeem the code of a gift card in your account.", null],
+  ["VAT", "terms", { VAT_NUMBER: "123456789-7000" }, "They include VAT.", null],
+])("states %s in %s as the settings have it", (_, slug, settings, words, otherwise) => {
+  const [without, on] = [textOf(slug), textOf(slug, pageFacts(parseConfig(settings)))];
+
+  expect(on).toContain(words);
+  expect(without).not.toContain(words);
+  if (otherwise) expect(without).toContain(otherwise);
+  if (otherwise) expect(on).not.toContain(otherwise);
+});
+
+test("states how long the shop keeps the contact of a guest", () => {
+  expect(textOf("privacy", GUESTS)).toContain("are removed 60 days after delivery");
+  expect(textOf("privacy")).not.toContain("without an account, your name");
+});
+
+test.each<[PageSlug, string, RegExp]>([
+  ["faq", "offers are sent by consent only", /Only if you turn on \*\*Offers and news\*\* under \[My Account\]/],
+  ["privacy", "advertising is sent by consent only", /we send advertising only if you turn it on/],
+  ["faq", "an order can have several parcels", /An order can come in several parcels/],
+  ["terms", "several parcels cost no more", /several parcels, at no extra charge/],
+  ["refund", "credit goes back to its source", /gift card or store credit goes back there/],
+  ["faq", "the request to the courier", /Choose that in the cart, under the requests for the courier/],
+  ["faq", "a paid order never costs more", /it can't become more expensive/],
+])("states in %s that %s", (slug, _, words) => {
+  expect(textOf(slug)).toMatch(words);
 });

@@ -142,10 +142,8 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (earlier) return getOrder(tx, earlier.id);
 
     const at = shop.now();
-    const [{ shop: ownShop, methods: settings, arrival }, buyer] = await Promise.all([
-      shop.settings.asOf(tx),
-      placement.findBuyer(tx),
-    ]);
+    const [ownSettings, buyer] = await Promise.all([shop.settings.asOf(tx), placement.findBuyer(tx)]);
+    const { shop: ownShop, methods: settings, arrival } = ownSettings;
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor, isWithCredit: Boolean(input.creditCents) });
     const priced = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
     const id = input.discountId;
@@ -161,7 +159,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const isTheirs = customerId ? eq(orders.customerId, customerId) : guest && isOfGuest(guest);
     if (method !== "card" && isTheirs) await requireBelowOrderLimits(tx, isTheirs, { method, at });
     const idempotency = { key: input.key, requestHash };
-    const facts = { ...shop.config, shop: ownShop, methods: settings, arrival };
+    const facts = { ...shop.config, ...ownSettings };
     const { termsSentence: sentence } = placement;
     const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
     const ordered = {

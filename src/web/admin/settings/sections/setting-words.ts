@@ -145,7 +145,7 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   },
   GUEST_DATA_DAYS: {
     label: "Days to keep their contact",
-    hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. Say so in your privacy policy.",
+    hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. The shipped privacy policy says so.",
   },
   GIFT_CARDS: {
     label: "Offer gift cards",
