@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
+import { MoveButtons } from "../shared/move-buttons.tsx";
 
 type Entry = {
   id: string;

@@ -1,13 +1,13 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide";
+import { Trash2 } from "lucide";
 import { useState } from "react";
 import { useSubmit } from "react-router";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { moveItem, orderFields } from "../../../../domain/move-item.ts";
-import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { MOVE_BUTTON, MoveButtons } from "../../shared/move-buttons.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
@@ -65,41 +65,24 @@ export function PictureOrder({ pictures, focused }: Props) {
   );
 }
 
-const BUTTON =
-  "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
-
 type StepsProps = { ids: readonly string[]; id: string; index: number };
 
 function Steps({ ids, id, index }: StepsProps) {
-  const moves = [
-    [words.first, 0, ArrowUpToLine],
-    [words.earlier, index - 1, ArrowUp],
-    [words.later, index + 1, ArrowDown],
-  ] as const;
+  const label = (action: string) => `${words.number(index + 1)}: ${action}`;
   return (
     <div className="flex flex-1 flex-wrap gap-2">
-      <ButtonForm className="flex gap-2">
-        <input type="hidden" name="intent" value="order" />
-        <input type="hidden" name="seen" value={traceOf(orderFields(ids))} />
-        {moves.map(([label, to, icon]) => (
-          <button
-            key={label}
-            type="submit"
-            name="order"
-            value={moveItem(ids, id, to).join()}
-            disabled={to < 0 || to >= ids.length || to === index}
-            aria-label={`${words.number(index + 1)}: ${label}`}
-            className={BUTTON}
-          >
-            <Icon of={icon} className="size-5" aria-hidden="true" />
-          </button>
-        ))}
-      </ButtonForm>
+      <MoveButtons
+        ids={ids}
+        id={id}
+        first={label(words.first)}
+        earlier={label(words.earlier)}
+        later={label(words.later)}
+      />
       <div className="ml-auto has-open:basis-full">
         <ConfirmForm
           label={<Icon of={Trash2} className="size-5" aria-hidden="true" />}
-          ariaLabel={`${words.number(index + 1)}: ${words.remove}`}
-          className={`ml-auto ${BUTTON}`}
+          ariaLabel={label(words.remove)}
+          className={`ml-auto ${MOVE_BUTTON}`}
           question={words.removeQuestion(index + 1)}
           confirm={words.removeNow}
           fields={{ intent: "remove", id }}

@@ -1,8 +1,7 @@
-import { X } from "lucide";
 import { useId } from "react";
 import type { ListFilter } from "../../../../domain/catalog/listing/list-filter.ts";
 import { Button } from "../../../components/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { SheetHeading } from "../../../components/sheet.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import type { DescribedFacets } from "../../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -24,7 +23,7 @@ type FilterSheetProps = {
  * and submits without script; in the sheet nothing changes until the form is sent.
  */
 export function FilterSheet({ id, filter, facets, cleared, apply, onToggle }: FilterSheetProps) {
-  const { allProducts, common } = useMessages();
+  const { allProducts } = useMessages();
   const titleId = useId();
   return (
     <div
@@ -36,20 +35,7 @@ export function FilterSheet({ id, filter, facets, cleared, apply, onToggle }: Fi
       onToggle={({ newState, target, currentTarget }) => target === currentTarget && onToggle(newState === "open")}
       className="facet-sheet"
     >
-      <div className="flex items-center justify-between gap-4 px-5 pt-4 md:hidden">
-        <h2 id={titleId} className="heading text-xl">
-          {allProducts.narrow}
-        </h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={common.close}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
-        >
-          <Icon of={X} className="size-5" aria-hidden="true" />
-        </button>
-      </div>
+      <SheetHeading popoverId={id} titleId={titleId} title={allProducts.narrow} className="px-5 pt-4 md:hidden" />
       <div className="flex-1 overflow-y-auto px-5 pb-4 md:contents">
         <FacetFields filter={filter} facets={facets} />
       </div>

@@ -1,26 +1,29 @@
-import { ArrowDown, ArrowUp } from "lucide";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { moveItem, orderFields } from "../../../domain/move-item.ts";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Icon } from "../../components/icon.tsx";
 
-const BUTTON =
+export const MOVE_BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
 
 type Props = {
   ids: readonly string[];
   id: string;
+  /** Names of the buttons; without `first` there is none that moves the entry to the top. */
+  first?: string;
   earlier: string;
   later: string;
 };
 
-/** Buttons to move an entry up or down by one, which also work without script. They send the whole order. */
-export function MoveButtons({ ids, id, earlier, later }: Props) {
+/** Buttons to move an entry up or down, which also work without script. They send the whole order. */
+export function MoveButtons({ ids, id, first, earlier, later }: Props) {
   const index = ids.indexOf(id);
   const moves = [
-    [earlier, index - 1, ArrowUp],
-    [later, index + 1, ArrowDown],
-  ] as const;
+    ...(first ? [[first, 0, ArrowUpToLine] as const] : []),
+    [earlier, index - 1, ArrowUp] as const,
+    [later, index + 1, ArrowDown] as const,
+  ];
   return (
     <ButtonForm className="flex gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="order" />
@@ -31,9 +34,9 @@ export function MoveButtons({ ids, id, earlier, later }: Props) {
           type="submit"
           name="order"
           value={moveItem(ids, id, to).join()}
-          disabled={to < 0 || to >= ids.length}
+          disabled={to < 0 || to >= ids.length || to === index}
           aria-label={label}
-          className={BUTTON}
+          className={MOVE_BUTTON}
         >
           <Icon of={icon} className="size-5" aria-hidden="true" />
         </button>
