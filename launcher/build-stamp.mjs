@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const STAMP = "build/.built";
 const FOLDERS = ["src", "public"];
-const OWN = ["scripts/build.ts", "scripts/previous-assets.ts", "scripts/shop-manifest.ts", "scripts/small-icons.ts"];
+const OWN = ["scripts/build.ts", "scripts/previous-assets.ts", "scripts/shop-manifest.ts"];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", ...OWN];
 const TEST = /\.test\.tsx?$/;
 

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { traceOf } from "../../../domain/merge-fields.ts";
 import {
   answerQuestion,
   findQuestionForStaff,
@@ -12,19 +11,16 @@ import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { mergeReply } from "../../components/forms/merge-reply.ts";
-import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
-import { TextArea } from "../../components/forms/text-area.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
-import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
-import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { doneOf } from "../shared/done-of.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
+import { PublicReplyForm } from "../shared/public-reply-form.tsx";
 import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/question.route.ts";
@@ -78,7 +74,17 @@ export default function Question({ loaderData: { question, done }, actionData }:
       <ShopLink to={`/detail/${question.publicId}`} className={PLAIN_LINK}>
         {words.toProduct}
       </ShopLink>
-      <AnswerForm question={question} sent={answerTo(actionData, "answer")} />
+      <PublicReplyForm
+        name="answer"
+        text={question.answer}
+        version={question.version}
+        sent={answerTo(actionData, "answer")}
+        label={words.answer}
+        hint={words.answerHint}
+        button={question.status === "answered" ? words.save : words.publish}
+        maxLength={ANSWER_LENGTH}
+        required
+      />
       <HideQuestion {...question} />
     </div>
   );
@@ -97,32 +103,5 @@ function HideQuestion({ status, version }: Pick<QuestionForStaff, "status" | "ve
       <input type="hidden" name="version" value={fields.version} />
       <Button variant="secondary">{words.hide}</Button>
     </ButtonForm>
-  );
-}
-
-type AnswerProps = Pick<Route.ComponentProps["loaderData"], "question"> & { sent: FormAnswer | undefined };
-
-function AnswerForm({ question: { version, status, answer }, sent }: AnswerProps) {
-  const now = { answer: answer ?? "" };
-  const { values, changed } = mergeReply(now, sent);
-  return (
-    <SendForm intent="answer" className="grid gap-3">
-      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="seen" value={traceOf(now)} />
-      <TextArea
-        name="answer"
-        label={words.answer}
-        hint={words.answerHint}
-        defaultValue={values.answer}
-        error={fieldErrorsOf(sent?.failure).answer}
-        rows={4}
-        maxLength={ANSWER_LENGTH}
-        required
-      />
-      <p>
-        <Button>{status === "answered" ? words.save : words.publish}</Button>
-      </p>
-    </SendForm>
   );
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { traceOf } from "../../../domain/merge-fields.ts";
 import { decideReview, findReviewForStaff, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { isUuid } from "../../../domain/uuid.ts";
@@ -7,17 +6,15 @@ import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { mergeReply } from "../../components/forms/merge-reply.ts";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { TextArea } from "../../components/forms/text-area.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
-import type { FormAnswer } from "../../failures.ts";
 import { intent, runIntent } from "../../run-intent.ts";
-import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { doneOf } from "../shared/done-of.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
+import { PublicReplyForm } from "../shared/public-reply-form.tsx";
 import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/review.route.ts";
@@ -76,7 +73,16 @@ export default function Review({ loaderData: { review, done }, actionData }: Rou
         {words.toProduct}
       </ShopLink>
       {review.status === "approved" ? (
-        <ReplyForm review={review} sent={answerTo(actionData, "reply")} />
+        <PublicReplyForm
+          name="reply"
+          text={review.reply}
+          version={review.version}
+          sent={answerTo(actionData, "reply")}
+          label={words.reply}
+          hint={words.replyHint}
+          button={words.saveReply}
+          maxLength={1_000}
+        />
       ) : (
         <ButtonForm>
           <input type="hidden" name="intent" value="decide" />
@@ -107,30 +113,5 @@ export default function Review({ loaderData: { review, done }, actionData }: Rou
         </SendForm>
       )}
     </div>
-  );
-}
-
-type ReplyProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
-
-function ReplyForm({ review: { version, reply }, sent }: ReplyProps) {
-  const now = { reply: reply ?? "" };
-  const { values, changed } = mergeReply(now, sent);
-  return (
-    <SendForm intent="reply" className="grid gap-3">
-      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.reply} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="seen" value={traceOf(now)} />
-      <TextArea
-        name="reply"
-        label={words.reply}
-        hint={words.replyHint}
-        defaultValue={values.reply}
-        rows={4}
-        maxLength={1_000}
-      />
-      <p>
-        <Button>{words.saveReply}</Button>
-      </p>
-    </SendForm>
   );
 }
