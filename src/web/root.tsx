@@ -124,6 +124,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useLayoutEffect(() => {
     window.hint?.();
     restoreEarlyInput();
+    placeServerParts();
   }, []);
   // From here on clicks are handled by the page: automated browsers can wait for this attribute.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
@@ -203,6 +204,22 @@ function useFocusAfterNavigation(): void {
     }
     shown.current = key;
   }, [key]);
+}
+
+/** Moves the parts that only documents contain to their places: React puts what it remounts behind them. */
+function placeServerParts(): void {
+  const parts = [...document.body.children];
+  const place = (selector: string) => parts.find((part) => part.matches(selector));
+  for (const part of parts.slice(
+    0,
+    Math.max(
+      parts.findIndex((one) => one.matches(".skip-link")),
+      0,
+    ),
+  )) {
+    if (part.matches("footer")) place("main")?.after(part);
+    else place("header")?.before(part);
+  }
 }
 
 /** Removes the SEO links of the first document after client navigation: they name another page's URL. */

@@ -167,15 +167,31 @@ browserTest("opens the empty cart at its top on Back from a placed order", async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-browserTest("focuses the skip link first, even with an announcement", async ({ page, shop }) => {
-  await shop.db.insert(announcements).values({ isOn: true, textEn: "Closed on Friday", link: "/faq" });
-  await markCatalogChanged(shop.db);
-  await expect.poll(() => page.goto("/about").then(() => page.getByText("Closed on Friday").count())).toBe(1);
+browserTest(
+  "focuses the skip link first, even with an announcement or after an error",
+  async ({ page, shop, pageErrors }) => {
+    await shop.db.insert(announcements).values({ isOn: true, textEn: "Closed on Friday", link: "/faq" });
+    await markCatalogChanged(shop.db);
+    await expect.poll(() => page.goto("/about").then(() => page.getByText("Closed on Friday").count())).toBe(1);
 
-  await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
 
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-});
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("Skip to content");
+
+    await page.route("**/top-selling.data*", (route) => route.fulfill({ status: 503 }));
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top Selling" }).click();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    await page.keyboard.press("Tab");
+
+    await expect.poll(focused).toBe("Skip to content");
+    const places = page.locator("body > :is(.skip-link, .news, header, main, footer, dialog)");
+    await expect
+      .poll(() => places.evaluateAll((all) => all.map(({ localName }) => localName)))
+      .toEqual(["a", "aside", "dialog", "dialog", "header", "main", "footer"]);
+    expect(pageErrors.splice(0).filter((error) => !error.includes("503"))).toEqual([]);
+  },
+);
 
 browserTest("keeps the search at 150 pixels or more next to a long shop name", async ({ openPage }) => {
   for (const width of [768, 1024, 1280]) {
