@@ -29,7 +29,21 @@ export function enterRoot() {
       `Node ${node} cannot read the file .env. Set its settings in the environment, or use Node 20.12 or newer.`,
     );
   }
-  readSettings(readFileSync(".env", "utf8"), process.env);
+  readSettings(readSettingsFile(".env"), process.env);
+}
+
+/**
+ * Returns the text of a `.env` file. Docker creates a folder of that name when the mounted file is missing.
+ * @param {string} path
+ */
+export function readSettingsFile(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === "EISDIR" ? "it is a folder" : code === "EACCES" ? "this user may not read it" : code;
+    throw new LaunchError(`The file .env cannot be read: ${reason}. Remove it, or make it a readable text file.`);
+  }
 }
 
 /**

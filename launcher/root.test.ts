@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { LaunchError, readSettings } from "./root.mjs";
+import { LaunchError, readSettings, readSettingsFile } from "./root.mjs";
 
 test("reads the first setting of a file with a byte order mark, and reports the mark", () => {
   const logged = vi.spyOn(console, "log").mockReturnValue();
@@ -30,6 +30,11 @@ test("reports lines that are no settings by their number, without their text", (
     "Line 2 of the file .env has no effect. Write it like PORT=3000.",
     "Line 5 of the file .env has no effect. Write it like PORT=3000.",
   ]);
+});
+
+test("stops on a folder in place of the file", () => {
+  expect(() => readSettingsFile(import.meta.dirname)).toThrow(LaunchError);
+  expect(() => readSettingsFile(import.meta.dirname)).toThrow("The file .env cannot be read: it is a folder.");
 });
 
 test.each([
