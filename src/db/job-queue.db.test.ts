@@ -73,3 +73,20 @@ ownDbTest(
     }
   },
 );
+
+ownDbTest("reports a lost connection of a waiting worker as an error with its code", async ({ db, shop, url }) => {
+  const reported: unknown[] = [];
+  const queue = await openJobQueue(url, KINDS, (error) => reported.push(error));
+  onTestFinished(queue.stop);
+  const connections = sql`from pg_stat_activity where datname = current_database() and application_name = 'shop-jobs'`;
+  const allow = (isOn: boolean) =>
+    db.execute(sql`update pg_database set datallowconn = ${isOn} where datname = current_database()`);
+
+  await allow(false);
+  await db.execute(sql`select pg_terminate_backend(pid) ${connections}`);
+  await queue.work(jobHandlers(shop), redactedError).catch(() => undefined);
+  await expect.poll(() => reported.some((error) => Object(error).queue)).toBe(true);
+  await allow(true);
+
+  expect(reported.filter((error) => !(error instanceof Error))).toEqual([]);
+});

@@ -72,7 +72,7 @@ export async function openJobQueue(
   onError: (error: Error) => void,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "shop-jobs" });
-  boss.on("error", onError);
+  boss.on("error", (error) => onError(asError(error)));
   await boss.start();
   for (const kind of kinds) await boss.createQueue(kind, PATIENT.includes(kind) ? PATIENCE : RETRIES);
   const workers = new Map<string, string[]>();
@@ -121,4 +121,9 @@ export async function openJobQueue(
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
+}
+
+/** pg-boss emits some errors as plain objects with the same fields. */
+function asError(emitted: { message: string }): Error {
+  return emitted instanceof Error ? emitted : Object.assign(new Error(emitted.message), emitted);
 }
