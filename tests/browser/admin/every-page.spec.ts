@@ -7,25 +7,32 @@ import { routesWithForms } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import { productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { rupees } from "../../../src/domain/money.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { refuseOrder } from "../../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import routes from "../../../src/web/routes.ts";
-import { browserTest } from "../../support/browser-test.ts";
+import { browserTestWith } from "../../support/browser-test.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
 import { anOpenOrder } from "../../support/orders/open-order.ts";
+import { anOrderInParts } from "../../support/orders/parts-of-order.ts";
+import { give } from "../../support/orders/with-credit.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { formProblems } from "../../support/steps/form-steps.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { smallTargets } from "../../support/steps/target-sizes.ts";
+import { lostText } from "../../support/steps/text-fits.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
+
+/** With gift cards, their page has a form. */
+const browserTest = browserTestWith({ GIFT_CARDS: "on" });
 
 const screensOf = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.children?.flatMap(screensOf) ?? [entry];
 
@@ -88,6 +95,9 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     },
   );
   await aDiscount(db);
+  await give(shop, profile.customerId, rupees(250));
+  const inParts = await anOrderInParts(shop);
+  await inParts.pack(1);
   await db.insert(searchSynonyms).values({ kind: "same", words: ["lamp", "lantern"], targets: [] });
   const { id: productId, variant } = await aShownProduct(db, { title: "Lamp", category: "Lights" });
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
@@ -95,7 +105,15 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };
   await db.insert(productQuestions).values(question);
   const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
-  const pages = [`${packed}/dispatch`, `${away}/return-to-sender`, ...lists, toPack, packed, away];
+  const pages = [
+    inParts.order.number,
+    `${packed}/dispatch`,
+    `${away}/return-to-sender`,
+    ...lists,
+    toPack,
+    packed,
+    away,
+  ];
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
   const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
   // Only this page of the shop's texts links to photographs.
@@ -154,11 +172,12 @@ browserTest(
         wide,
         broken: await accessibilityProblems(page),
         small: await smallTargets(page),
+        lost: await lostText(page),
       });
       found.push(...(await linksOn(page)));
     }
 
-    const fine = { sameTitleAs: [], wide: 0, broken: [], small: [] };
+    const fine = { sameTitleAs: [], wide: 0, broken: [], small: [], lost: [] };
     expect(
       Object.fromEntries([...seen].filter(([, problems]) => JSON.stringify(problems) !== JSON.stringify(fine))),
     ).toEqual({});

@@ -51,7 +51,7 @@ export function DiscountForm({ isOffer, scopes, values, now, version, failure, c
         {isOffer && <OfferNames {...form} />}
         <Value {...form} />
         <Scope {...form} scopes={scopes} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field("startsOn")} type="date" hint={words.daysHint} />
           <TextField {...field("endsOn")} type="date" hint={words.daysHint} />
           {!isOffer && <TextField {...field("maxUses")} inputMode="numeric" />}
@@ -80,7 +80,7 @@ function OfferNames({ field }: FormParts) {
   return (
     <>
       <TextField {...field("titleEn")} hint={words.titleHint} required maxLength={60} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field("titleSi")} lang="si" maxLength={60} />
         <TextField {...field("titleTa")} lang="ta" maxLength={60} />
       </div>
@@ -91,7 +91,7 @@ function OfferNames({ field }: FormParts) {
 function Value({ values, errors, field }: FormParts) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SelectField
           name="kind"
           label={words.kind}

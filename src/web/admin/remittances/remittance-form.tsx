@@ -53,7 +53,7 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
             <option key={courier} value={courier} />
           ))}
         </datalist>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             name="reference"
             label={words.reference}

@@ -34,34 +34,23 @@ function Change({ percent }: { percent: number | null }) {
 export function SalesByMethod({ periods }: { periods: readonly PeriodSales[] }) {
   return (
     <Panel title={words.byMethod}>
-      <table className="w-full text-sm md:text-base">
-        <thead>
-          <tr className="text-ink-soft">
-            <th scope="col" className="text-left font-normal">
-              {words.method}
-            </th>
-            {periods.map(({ days }) => (
-              <th key={days} scope="col" className="text-right font-normal">
-                {words.periods[days]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PAYMENT_METHODS.map((method) => (
-            <tr key={method} className="border-line border-b tabular-nums">
-              <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {orderWords.methods[method]}
-              </th>
+      <ul className="divide-y divide-line border-line border-y">
+        {PAYMENT_METHODS.map((method) => (
+          <li key={method} className="grid gap-1 py-2">
+            <h3 className="font-strong">{orderWords.methods[method]}</h3>
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1">
               {periods.map(({ days, byMethod }) => (
-                <td key={days} className="pl-2 text-right">
-                  {byMethod[method] ? formatRupees(byMethod[method].amountCents) : "–"}
-                </td>
+                <div key={days}>
+                  <dt className="text-ink-soft text-sm">{words.periods[days]}</dt>
+                  <dd className="tabular-nums">
+                    {byMethod[method] ? formatRupees(byMethod[method].amountCents) : "–"}
+                  </dd>
+                </div>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </dl>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

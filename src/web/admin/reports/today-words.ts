@@ -46,7 +46,6 @@ export const todayWords = {
   most: (amount: string) => `highest: ${amount}`,
   asTable: "As a table",
   byMethod: "Sales by payment",
-  method: "Payment",
   day: "Day",
   amount: "Amount",
   orderCount: "Orders",

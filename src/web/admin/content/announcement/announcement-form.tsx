@@ -43,7 +43,7 @@ export function AnnouncementForm({ version, values, now, failure, changed }: Pro
           />
         ))}
         <TextField {...field("link")} label={words.link} hint={words.linkHint} inputMode="url" />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field("from")} type="datetime-local" label={words.from} hint={words.fromHint} />
           <TextField {...field("until")} type="datetime-local" label={words.until} hint={words.untilHint} />
         </div>

@@ -22,7 +22,7 @@ export function CollectionMembers({ members }: { members: readonly ListedMember[
       {members.map((member, index) => (
         <li key={member.publicId} className="flex flex-wrap items-center gap-3 py-3">
           <Facts {...member} />
-          <span className="flex w-full gap-2 sm:w-auto">
+          <span className="flex w-full flex-wrap gap-2 sm:w-auto">
             <Moves member={member} isFirst={index === 0} isLast={index === members.length - 1} />
             <ButtonForm className="ml-auto" preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
@@ -47,7 +47,7 @@ function Moves({ member: { publicId, title }, isFirst, isLast }: MovesProps) {
     [words.later(title), 1, ArrowDown, isLast],
   ] as const;
   return (
-    <ButtonForm className="flex gap-2" preventScrollReset>
+    <ButtonForm className="flex flex-wrap gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="product" value={publicId} />
       {moves.map(([label, by, icon, isThere]) => (

@@ -95,7 +95,7 @@ export default function CollectionProducts({ loaderData, actionData }: Route.Com
   const { slug, kind, published, title, query, members, isMore, found, notice } = loaderData;
   const page = `/admin/content/collections/${slug}/products`;
   return (
-    <div className="grid max-w-text gap-6">
+    <div className="grid max-w-text grid-cols-1 gap-6">
       <CollectionHead heading={words.productsTitle(title)} {...{ slug, kind, published }} other="words" />
       {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       <FormFailure failure={actionData?.failure} />

@@ -2,7 +2,7 @@ import type { OrderView } from "../../../../domain/orders/staff/order-views.ts";
 import { bulkWords as words } from "../bulk-words.ts";
 
 const LOOK =
-  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
+  "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
 
 const PAPERS = [
   ["pick-list", words.pickList],

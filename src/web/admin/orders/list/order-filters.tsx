@@ -63,7 +63,7 @@ export function OrderFilters({ filter }: FilterProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.filters}
       </summary>
-      <Form method="get" action="/admin/orders" className="grid gap-3 pb-3 sm:grid-cols-4 sm:items-end">
+      <Form method="get" action="/admin/orders" className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-4 sm:items-end">
         <input type="hidden" name="view" value={filter.view} />
         <SelectBox
           label={words.method}

@@ -3,7 +3,7 @@ import { ShopLink } from "../../../components/shop-link.tsx";
 import { gridWords as words } from "../grid/grid-words.ts";
 
 const LOOK =
-  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
+  "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
 
 /** Bulk actions for the selected products: fixed at the bottom, and a plain form. */
 export function ProductBulkBar({ filter }: { filter: ProductListFilter }) {

@@ -147,7 +147,7 @@ function SaleDays(state: FormState) {
     <details open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.saleDays}</summary>
       <p className="text-ink-soft">{words.saleHint}</p>
-      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 pt-3 sm:grid-cols-2">
         <TextField {...fieldOf(state, "saleFrom")} type="datetime-local" />
         <TextField {...fieldOf(state, "saleUntil")} type="datetime-local" />
       </div>
