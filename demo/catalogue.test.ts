@@ -18,6 +18,8 @@ const SCRIPTS = { en: /[a-z]/, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/
 const TAGS = /<[^>]+>/g;
 const BROKEN = /\u0dca[රය]|!/;
 
+const hasContents = ({ variants }: (typeof PRODUCTS)[number]) =>
+  variants.some(({ contents = [] }) => contents.length > 0);
 const textOf = (html = "") => html.replaceAll(TAGS, " ");
 const stockOf = ({ variants }: (typeof PRODUCTS)[number]) =>
   variants.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
@@ -57,7 +59,7 @@ test("has its categories in the product file, subcategories with at least two pr
 });
 
 test("has unique titles, SKUs and picture texts", () => {
-  const own = PRODUCTS.flatMap(({ images }) => images.filter(({ source }) => !source.endsWith("/parcel.webp")));
+  const own = [...new Map(PRODUCTS.flatMap(({ images }) => images.map((image) => [image.source, image]))).values()];
 
   expect(repeated(PRODUCTS.map(({ title }) => title))).toEqual([]);
   expect(repeated(VARIANTS.map(({ sku = "" }) => sku))).toEqual([]);
@@ -112,13 +114,28 @@ test("has no return for reduced products, as the refund policy says", () => {
 });
 
 test("has mostly products in stock, some with low stock, a few sold out", () => {
-  const gone = PRODUCTS.filter((product) => stockOf(product) === 0);
-  const units = VARIANTS.map(({ quantity = 0 }) => quantity);
+  const counted = PRODUCTS.filter((product) => !hasContents(product));
+  const gone = counted.filter((product) => stockOf(product) === 0);
+  const units = counted.flatMap(({ variants }) => variants).map(({ quantity = 0 }) => quantity);
 
   expect(gone.length).toBeGreaterThanOrEqual(4);
   expect(gone.length).toBeLessThanOrEqual(6);
   expect(units.filter((stock) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(5);
   expect(units.filter((stock) => stock >= 5 && stock <= 60).length).toBeGreaterThan(units.length * 0.7);
+});
+
+test("has bundles of items in stock that are dearer by themselves", () => {
+  const bySku = new Map(VARIANTS.map((variant) => [variant.sku, variant]));
+  const bundles = PRODUCTS.filter(hasContents).flatMap(({ variants }) => variants);
+
+  expect(bundles.length).toBeGreaterThanOrEqual(2);
+  for (const { contents = [], priceCents, sku } of bundles) {
+    const sum = contents.reduce((total, { name, quantity }) => {
+      return total + (bySku.get(name)?.priceCents ?? 0) * quantity;
+    }, 0);
+    expect(priceCents, sku).toBeLessThan(sum);
+    for (const { name } of contents) expect(bySku.get(name)?.quantity, `${sku} ${name}`).toBeGreaterThan(10);
+  }
 });
 
 test("has a long tail of sales", () => {

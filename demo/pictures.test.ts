@@ -30,23 +30,40 @@ test("has every picture of the product file and of the parcel in each width and 
   expect(files.toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(products)("has five views, the parcel and one picture of each further colour for $handle", (product) => {
-  const { handle, images, optionNames, variants } = product;
-  const index = optionNames.indexOf("Colour");
-  const colours = [...new Set(variants.map(({ optionValues }) => optionValues[index]))].slice(1);
-  const shown = images.map(({ source }) => source);
+const isBundle = ({ variants }: (typeof products)[number]) => variants.some(({ contents = [] }) => contents.length > 0);
 
-  expect(shown.every((source) => source.startsWith(DEMONSTRATION_PICTURES))).toBe(true);
-  expect(shown.slice(0, 6).map(nameOf)).toEqual([...VIEWS.map((view) => `${handle}-${view}`), "parcel"]);
-  expect(shown).toHaveLength(6 + (index === -1 ? 0 : colours.length));
-  for (const colour of index === -1 ? [] : colours) {
-    const sources = new Set(variants.flatMap((one) => (one.optionValues[index] === colour ? [one.picture] : [])));
-    expect(
-      [...sources].filter((source) => shown.slice(6).includes(source ?? "")),
-      colour,
-    ).toHaveLength(1);
-  }
+test.each(products.filter(isBundle))("has one picture of all, each item and the parcel for $handle", (product) => {
+  const { handle, images, variants } = product;
+  const skus = variants.flatMap(({ contents = [] }) => contents.map(({ name }) => name));
+  const items = skus.map((sku) => products.find((one) => one.variants.some((variant) => variant.sku === sku)));
+
+  expect(images.map(({ source }) => nameOf(source))).toEqual([
+    `${handle}-main`,
+    ...items.map((item) => `${item?.handle}-main`),
+    "parcel",
+  ]);
 });
+
+test.each(products.filter((product) => !isBundle(product)))(
+  "has five views, the parcel and one picture of each further colour for $handle",
+  (product) => {
+    const { handle, images, optionNames, variants } = product;
+    const index = optionNames.indexOf("Colour");
+    const colours = [...new Set(variants.map(({ optionValues }) => optionValues[index]))].slice(1);
+    const shown = images.map(({ source }) => source);
+
+    expect(shown.every((source) => source.startsWith(DEMONSTRATION_PICTURES))).toBe(true);
+    expect(shown.slice(0, 6).map(nameOf)).toEqual([...VIEWS.map((view) => `${handle}-${view}`), "parcel"]);
+    expect(shown).toHaveLength(6 + (index === -1 ? 0 : colours.length));
+    for (const colour of index === -1 ? [] : colours) {
+      const sources = new Set(variants.flatMap((one) => (one.optionValues[index] === colour ? [one.picture] : [])));
+      expect(
+        [...sources].filter((source) => shown.slice(6).includes(source ?? "")),
+        colour,
+      ).toHaveLength(1);
+    }
+  },
+);
 
 test("has square pictures in the widths of their names", { timeout: 120_000 }, async () => {
   for (const name of names.slice(0, 12)) {

@@ -98,6 +98,22 @@ dbTest("creates a product with its texts, variants and video", async ({ db }) =>
   ]);
 });
 
+dbTest("creates a bundle of its items", async ({ db }) => {
+  const handles = ["water-based-gel", "classic-latex-condoms", "cleansing-wipes", "first-order-bundle"];
+  const rows = FILE.filter((row, index) => index === 0 || handles.includes(row.split(",")[0] ?? "")).join("\r\n");
+  const openBundle = async function* () {
+    yield Buffer.from(rows);
+  };
+
+  await seedDemoCatalogue({ db, mediaDir, openFile: openBundle });
+
+  expect(await findProduct({ db }, publicIdOf("first-order-bundle"), "ta")).toMatchObject({
+    title: "ஜெல், ஆணுறை, துடைப்புத் தாள் செட்",
+    stock: 55,
+    isInStock: true,
+  });
+});
+
 dbTest("creates stock by movements, including sold-out variants", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, openFile });
 
