@@ -124,6 +124,16 @@ test("has mostly products in stock, some with low stock, a few sold out", () => 
   expect(units.filter((stock) => stock >= 5 && stock <= 60).length).toBeGreaterThan(units.length * 0.7);
 });
 
+test("has six brands, each of several products, and none on bundles", () => {
+  const branded = PRODUCTS.filter(({ vendor = "" }) => vendor !== "");
+  const byBrand = Map.groupBy(branded, ({ vendor }) => vendor);
+
+  expect(byBrand.size).toBe(6);
+  for (const [brand, products] of byBrand) expect(products.length, brand).toBeGreaterThanOrEqual(5);
+  expect(branded.filter(hasContents)).toEqual([]);
+  expect(branded.length).toBeGreaterThan(PRODUCTS.length * 0.9);
+});
+
 test("has bundles of items in stock that are dearer by themselves", () => {
   const bySku = new Map(VARIANTS.map((variant) => [variant.sku, variant]));
   const bundles = PRODUCTS.filter(hasContents).flatMap(({ variants }) => variants);
