@@ -67,7 +67,7 @@ export function pageFacts(config: FactsConfig, language: Language = "en"): PageF
 
 const fact = (isThere: boolean, text = "yes") => (isThere ? text : "");
 
-/** What the delivery charge depends on. */
+/** Differences of the delivery charge by district and weight. */
 function deliveryFacts({ byDistrict, chargeCents, weightSteps }: MethodSettings["delivery"]): PageFacts {
   const differsByDistrict = Object.values(byDistrict).some((charge) => charge !== chargeCents);
   const differsByWeight = weightSteps.some(({ moreCents }) => moreCents > 0);
