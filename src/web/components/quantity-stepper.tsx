@@ -12,13 +12,24 @@ type QuantityStepperProps = {
   label: string;
   onChange: (quantity: number) => void;
   name?: string;
+  /** Id of the form of the field, when it is outside of it. */
+  form?: string;
 };
 
 const STEP =
   "grid w-11 place-items-center rounded-control transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-ink-soft/50 no-script:hidden";
 
 /** Counts whole units between `min` and `max`. Half-typed numbers stay as typed until the field loses focus. */
-export function QuantityStepper({ value, min, max, typedMax = max, label, onChange, name }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  min,
+  max,
+  typedMax = max,
+  label,
+  onChange,
+  name,
+  form,
+}: QuantityStepperProps) {
   const { product } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -41,6 +52,7 @@ export function QuantityStepper({ value, min, max, typedMax = max, label, onChan
         type="number"
         inputMode="numeric"
         name={name}
+        form={form}
         aria-label={label}
         min={min}
         max={typedMax}

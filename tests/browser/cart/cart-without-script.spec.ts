@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { stockMovements } from "../../../src/db/schema/index.ts";
+import { orders, stockMovements } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest as withScript } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
@@ -25,6 +26,16 @@ async function goToSteps(page: Page, account: { email: string; password: string 
   await page.waitForURL("/login?**");
   await logIn(page, account);
   await page.waitForURL("/cart");
+}
+
+/** Adds the address "Parents" from the cart, which then delivers there. */
+async function addAddress(page: Page) {
+  await page.getByRole("link", { name: "Deliver to another address" }).click();
+  const address = { "Name of this address": "Parents", "Address Line 1": "2 Other Road", City: "Jaffna" };
+  for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value);
+  await page.getByLabel("District").selectOption("LK-41");
+  await page.getByLabel("Postal code").fill("40000");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
 browserTest(
@@ -95,12 +106,7 @@ browserTest("deletes a line and shows changes before ordering", async ({ page, s
   await page.getByRole("heading", { name: "Your cart has changed" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
   await page.getByRole("button", { name: "Accept changes" }).click();
-  await page.getByRole("link", { name: "Deliver to another address" }).click();
-  const address = { "Name of this address": "Parents", "Address Line 1": "2 Other Road", City: "Jaffna" };
-  for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value);
-  await page.getByLabel("District").selectOption("LK-41");
-  await page.getByLabel("Postal code").fill("40000");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await addAddress(page);
   await page.getByRole("spinbutton", { name: "Quantity of Lamp" }).fill("1");
   await page.getByRole("button", { name: "Update" }).click();
   await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
@@ -144,3 +150,45 @@ browserTest(
     await expect.poll(async () => (await storedCart(page)).length).toBe(1);
   },
 );
+
+browserTest("keeps the gift note when the quantity, the address or a line changes below it", async ({ page, shop }) => {
+  const account = await anAccount(shop);
+  const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 5, priceCents: rupees(1_000) });
+  const bowl = await aShownProduct(shop.db, { title: "Bowl", stock: 5, priceCents: rupees(500) });
+  await add(page, lamp.publicId);
+  await add(page, bowl.publicId);
+  await goToSteps(page, account);
+  await addAddress(page);
+  await page.getByText("Name on the parcel, delivery requests, gift").click();
+  await page.getByLabel("Name on the parcel").fill("The neighbours");
+  await page.getByRole("checkbox", { name: /gift/ }).check();
+  await page.getByRole("textbox", { name: /note/i }).fill("With love");
+  const isKept = async () => {
+    await expect.poll(() => page.getByLabel("Name on the parcel").inputValue()).toBe("The neighbours");
+    await expect.poll(() => page.getByRole("checkbox", { name: /gift/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("textbox", { name: /note/i }).inputValue()).toBe("With love");
+  };
+
+  await page.getByRole("spinbutton", { name: "Quantity of Lamp" }).fill("3");
+  await page.getByRole("row", { name: "Lamp" }).getByRole("button", { name: "Update" }).click();
+  await page.getByRole("row", { name: "Lamp" }).getByText("Rs. 3,000").waitFor();
+  await isKept();
+  await page.getByRole("button", { name: "Delete Bowl from the cart" }).click();
+  await expect.poll(() => page.getByRole("row", { name: "Bowl" }).count()).toBe(0);
+  await isKept();
+  await page.getByRole("radio", { name: "My profile address" }).check();
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect.poll(() => page.getByRole("radio", { name: "My profile address" }).isChecked()).toBe(true);
+  await isKept();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+
+  await page.waitForURL("/order-confirmation?order_id=Order-*");
+  const [placed] = await shop.db.select().from(orders).where(eq(orders.email, account.email));
+  expect(placed).toMatchObject({
+    parcelName: "The neighbours",
+    isGift: true,
+    giftNote: "With love",
+    district: "LK-11",
+  });
+});

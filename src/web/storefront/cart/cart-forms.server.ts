@@ -8,6 +8,7 @@ import { requireCustomer } from "../../json-api.server.ts";
 import { parseForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { cartWithAddress } from "../../urls/address-url.ts";
+import { quantityField } from "./cookie-cart-form.ts";
 import { type CartFormAction, COOKIE_CART_FORMS } from "./cookie-cart-forms.server.ts";
 import { cartAnswerContext } from "./describe-cookie-cart.server.tsx";
 
@@ -27,13 +28,16 @@ const FORMS: Readonly<Record<string, CartFormAction>> = {
  * @throws a 400 response for an unknown intent
  */
 export async function runCartForm({ request, context }: Asked, form: FormData) {
-  const name = String(form.get("intent"));
+  // A button of a line names the line: `set:<variantId>`.
+  const [name = "", variantId] = String(form.get("intent")).split(":");
+  if (variantId) form.set("variantId", variantId);
+  if (variantId) form.set("quantity", String(form.get(quantityField(variantId)) ?? ""));
   const run = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   if (!run) throw new Response(null, { status: 400 });
   const shop = context.get(shopContext);
   const cart = readCartCookie(shop.config, request.headers);
   const answer = await orFormFailure(form, () => run({ request, context, shop, cart, form }));
   // The cart without script shows the reason above its lines.
-  if (!(answer instanceof Response)) context.set(cartAnswerContext, answer.data);
+  if (!(answer instanceof Response) && answer.data) context.set(cartAnswerContext, answer.data);
   return answer;
 }

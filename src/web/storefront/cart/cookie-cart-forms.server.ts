@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { boundQuantity } from "../../../domain/cart/cart-item.ts";
 import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
@@ -10,17 +11,20 @@ import { placeOrderInput } from "../../../domain/orders/placement/place-order-in
 import type { Shop } from "../../../domain/shop.ts";
 import { cartCookie } from "../../cart-cookie.ts";
 import { visitorContext } from "../../context.ts";
+import { typedOf } from "../../failures.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { requireCustomer } from "../../json-api.server.ts";
 import { parseForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
+import { cartWithAddress } from "../../urls/address-url.ts";
 import { submitOrder } from "../shared/cart/submit-order.server.ts";
-import { quoteLines } from "./describe-cookie-cart.server.tsx";
+import { hasInstructions } from "./cookie-cart-form.ts";
+import { changedCartContext, quoteLines } from "./describe-cookie-cart.server.tsx";
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { AGREEMENT_ID } from "./terms-agreement.tsx";
 
-/** One of the forms of the cart page. It returns a redirect. */
-export type CartFormAction = (sent: Sent) => Promise<Response>;
+/** One of the forms of the cart page. It returns a redirect, or the headers of the page with the typed texts. */
+export type CartFormAction = (sent: Sent) => Promise<Response | ReturnType<typeof data<undefined>>>;
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Sent = Asked & { shop: Shop; cart: CookieCart; form: FormData };
@@ -29,20 +33,20 @@ const lineInput = z.object({ variantId: z.uuid().toLowerCase(), quantity: z.stri
 
 /** The forms of a cart without script by their field `intent`. */
 export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
-  add: async ({ cart, form, ...sent }) => {
-    const { variantId, quantity } = parseForm(form, lineInput);
+  add: async ({ cart, ...sent }) => {
+    const { variantId, quantity } = parseForm(sent.form, lineInput);
     const lines = withAddedLine(cart.lines, { variantId, quantity: boundQuantity(quantity) });
     const isFull = lines === cart.lines;
     if (isFull) throw refusal(pageMessages().product.cartFull(MAX_LINES));
     return toCart(sent, { ...cart, lines });
   },
-  set: async ({ cart, form, ...sent }) => {
-    const { variantId, quantity } = parseForm(form, lineInput);
+  set: async ({ cart, ...sent }) => {
+    const { variantId, quantity } = parseForm(sent.form, lineInput);
     const lines = withLineQuantity(cart.lines, { variantId, quantity: boundQuantity(quantity) });
     return toCart(sent, { ...cart, lines });
   },
-  remove: async ({ cart, form, ...sent }) => {
-    const { variantId } = parseForm(form, lineInput);
+  remove: async ({ cart, ...sent }) => {
+    const { variantId } = parseForm(sent.form, lineInput);
     return toCart(sent, { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) });
   },
   accept: async ({ cart, ...sent }) => {
@@ -50,14 +54,24 @@ export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
     const known = cart.lines.filter(({ variantId }) => quote.some((line) => line.variantId === variantId));
     return toCart(sent, { ...cart, lines: orderableLines(known, quote) });
   },
+  address: async ({ cart, ...sent }) => toCart(sent, cart, String(sent.form.get("address") ?? "")),
   // A browser with script has taken the lines over.
   taken: async (sent) => toCart(sent),
   place: placeCookieCart,
 };
 
-/** The chosen address or district stays in the URL. */
-function toCart({ shop, request }: Pick<Sent, "shop" | "request">, cart?: CookieCart): Response {
-  return seeOther(`/cart${new URL(request.url).search}`, { headers: { "Set-Cookie": cartCookie(shop.config, cart) } });
+/**
+ * Redirects to the cart; the chosen address or district stays in the URL. When the order form has texts, they are in the
+ * page that answers the form: a gift note belongs in no URL or cookie.
+ */
+function toCart({ shop, request, context, form }: Omit<Sent, "cart">, cart?: CookieCart, address?: string) {
+  const headers = { "Set-Cookie": cartCookie(shop.config, cart) };
+  const { search } = new URL(request.url);
+  const typed = typedOf(form);
+  if (!cart || !hasInstructions(typed))
+    return seeOther(address === undefined ? `/cart${search}` : cartWithAddress(address), { headers });
+  context.set(changedCartContext, { cart, address, typed });
+  return data(undefined, { headers });
 }
 
 function refusal(text: string): DomainError {

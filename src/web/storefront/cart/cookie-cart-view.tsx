@@ -32,6 +32,7 @@ import type { CartCode, CartOffer } from "./applied-discount.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartWords } from "./cart-words.server.ts";
 import { LoginFirst, OrdersClosed } from "./checkout-summary.tsx";
+import { CART_FORM, changeButton, quantityField } from "./cookie-cart-form.ts";
 import { CookieCheckout } from "./cookie-checkout.tsx";
 import type { CartTerms } from "./find-cart-terms.server.ts";
 import { LoginButton } from "./order-bar.tsx";
@@ -68,6 +69,8 @@ export type CookieCartProps = {
   /** Idempotency key of the order form. */
   orderKey: string;
   answer: FormAnswer | null;
+  /** Texts of the order form, from a rejected order or a change of the cart. */
+  typed: Readonly<Record<string, string>>;
 };
 
 /** The cart of a browser without script, with plain forms. Rendered on the server only: it has no handlers. */
@@ -87,15 +90,12 @@ export function CookieCartView(props: CookieCartProps) {
               isReturnable={quote.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
               problems={problems.filter(({ variantId }) => variantId === item.variantId)}
               quantity={<QuantityForm item={item} units={orderableUnits(quote, item.variantId, items) ?? 1} />}
-              remove={
-                <CartForm intent="remove" variantId={item.variantId}>
-                  <DeleteButton name={itemName(item)} />
-                </CartForm>
-              }
+              remove={<DeleteButton name={itemName(item)} sends={changeOf("remove", item)} />}
             />
           ))}
         </CartTableFrame>
         {props.orderable.length > 0 && <NextSteps {...props} />}
+        {!isCheckout(props) && <CartForm id={CART_FORM} />}
       </div>
     </CartUrl>
   );
@@ -104,6 +104,12 @@ export function CookieCartView(props: CookieCartProps) {
 function cartUrl({ destination, district }: CookieCartProps): string {
   if (destination) return cartWithAddress(destination.id);
   return district ? `/cart?${new URLSearchParams({ district })}` : "/cart";
+}
+
+/** Returns whether the order form is shown, which contains the fields of the lines as well. */
+function isCheckout({ page, destination, problems, orderable }: CookieCartProps): boolean {
+  const canOrder = page.canOrder && destination !== null && page.settings !== null;
+  return canOrder && problems.length === 0 && orderable.length > 0;
 }
 
 function NextSteps(props: CookieCartProps) {
@@ -165,24 +171,25 @@ function Changes({ problems }: Pick<CookieCartProps, "problems">) {
   );
 }
 
+const changeOf = (change: "set" | "remove", { variantId }: CartItem) => changeButton(`${change}:${variantId}`);
+
 function QuantityForm({ item, units }: { item: CartItem; units: number }) {
   const { cart } = customerMessages();
   return (
-    <CartForm intent="set" variantId={item.variantId}>
-      <div className="grid">
-        <QuantityStepper
-          name="quantity"
-          label={cart.quantityOf(itemName(item))}
-          value={item.quantity}
-          min={1}
-          max={Math.max(units, item.quantity)}
-          onChange={() => undefined}
-        />
-        <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {cart.update}
-        </button>
-      </div>
-    </CartForm>
+    <div className="grid">
+      <QuantityStepper
+        name={quantityField(item.variantId)}
+        form={CART_FORM}
+        label={cart.quantityOf(itemName(item))}
+        value={item.quantity}
+        min={1}
+        max={Math.max(units, item.quantity)}
+        onChange={() => undefined}
+      />
+      <button {...changeOf("set", item)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {cart.update}
+      </button>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type Destination, PROFILE_ADDRESS } from "../../../domain/accounts/further-address.ts";
 import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
-import { languagePath } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
 import { type MethodOffer, type MethodSettings, offeredMethods } from "../../../domain/orders/payment-methods.ts";
@@ -12,11 +11,11 @@ import { LINE_LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
 import { fromCart } from "../../urls/address-url.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
 import { CartForm } from "../shared/cart/cart-form.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { CART_FORM, changeButton, hasInstructions } from "./cookie-cart-form.ts";
 import type { CookieCartProps } from "./cookie-cart-view.tsx";
 import { BOX, RequestSelect } from "./instruction-fields.tsx";
 import { hintOf, titlesOf } from "./payment-method-picker.tsx";
@@ -27,7 +26,7 @@ type Props = CookieCartProps & { destination: Destination; settings: MethodSetti
 
 /** The three steps of the order as plain forms: the address is chosen first, because charges depend on it. */
 export function CookieCheckout(props: Props) {
-  const { orderable, quote, page, destination, settings, orderKey, answer } = props;
+  const { orderable, quote, page, destination, settings, orderKey, typed } = props;
   const { checkout, methods, cart } = customerMessages();
   const discount = page.discount?.problem ? null : page.discount;
   const lines = pricedLines(orderable, quote);
@@ -37,8 +36,7 @@ export function CookieCheckout(props: Props) {
     settings,
   );
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
-  const wished = answer?.typed.method;
-  const chosen = offered.find(({ method }) => method === wished) ?? offered[0];
+  const chosen = offered.find(({ method }) => method === typed.method) ?? offered[0];
   const arrival = page.arrivals.find(({ district }) => district === destination.address.district)?.sentence;
   return (
     <>
@@ -49,7 +47,7 @@ export function CookieCheckout(props: Props) {
         <Addresses {...props} />
         {page.updates && <div dangerouslySetInnerHTML={{ __html: page.updates }} />}
       </section>
-      <CartForm intent="place" className="grid gap-8">
+      <CartForm id={CART_FORM} className="grid gap-8">
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="seen" value={cartFingerprint(lines)} />
         <input type="hidden" name="addressId" value={destination.id} />
@@ -58,7 +56,7 @@ export function CookieCheckout(props: Props) {
         )}
         {page.terms && <input type="hidden" name="termsLanguage" value={page.terms.language} />}
         {page.terms && <input type="hidden" name="termsVersion" value={page.terms.version} />}
-        <Instructions typed={answer?.typed ?? {}} />
+        <Instructions typed={typed} />
         <fieldset className="grid min-w-0 gap-3">
           <legend className="mb-3">
             <StepHeading number={2}>{methods.heading}</StepHeading>
@@ -77,7 +75,11 @@ export function CookieCheckout(props: Props) {
           {page.terms && (
             <TermsAgreement terms={page.terms} isAgreed={false} isMissing={false} onAgree={() => undefined} />
           )}
-          {chosen && <Button>{cart.proceed}</Button>}
+          {chosen && (
+            <Button name="intent" value="place">
+              {cart.proceed}
+            </Button>
+          )}
         </section>
       </CartForm>
     </>
@@ -98,12 +100,13 @@ function Addresses({ page: { destinations }, destination, words }: Props) {
         </ShopLink>
       </div>
       {destinations.length > 1 && (
-        <form action={languagePath(pageLanguage(), "/cart")} className="grid gap-3">
+        <div className="grid gap-3">
           {destinations.map((each) => (
             <label key={each.id} className="flex cursor-pointer gap-3">
               <input
                 type="radio"
                 name="address"
+                form={CART_FORM}
                 value={each.id}
                 defaultChecked={each === destination}
                 className={BOX}
@@ -111,8 +114,10 @@ function Addresses({ page: { destinations }, destination, words }: Props) {
               {each.id === PROFILE_ADDRESS ? texts.ofProfile : addressName(each)}
             </label>
           ))}
-          <Button variant="secondary">{words.deliverHere}</Button>
-        </form>
+          <Button variant="secondary" {...changeButton("address")}>
+            {words.deliverHere}
+          </Button>
+        </div>
       )}
       <p>
         <ShopLink className={LINE_LINK} to={fromCart("/account/addresses/new")}>
@@ -156,10 +161,10 @@ function MethodOption({ offer, isChosen, settings, items }: Props & { offer: Met
 }
 
 /** Name on the parcel, a request to the courier, and gifts. */
-function Instructions({ typed }: { typed: Record<string, string> }) {
+function Instructions({ typed }: Pick<CookieCartProps, "typed">) {
   const { instructions: texts } = customerMessages();
   return (
-    <details>
+    <details open={hasInstructions(typed)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {texts.more}
       </summary>

@@ -4,7 +4,7 @@ import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
-import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
+import { type CookieCart, settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
@@ -24,6 +24,13 @@ import { type CartPage, CookieCartView } from "./cookie-cart-view.tsx";
 
 /** The rejected form of this request's action, for the cart below it. */
 export const cartAnswerContext = createContext<FormAnswer | null>(null);
+
+/** The cart that this request's action has changed, and the texts of the order form that it keeps. */
+export const changedCartContext = createContext<{
+  cart: CookieCart;
+  address: string | undefined;
+  typed: FormAnswer["typed"];
+} | null>(null);
 
 export type ShownCookieCart = {
   /** For browsers without script. */
@@ -46,7 +53,9 @@ type Page = CartPage & {
  */
 export async function describeCookieCart({ request, context }: Asked, page: Page) {
   const shop = context.get(shopContext);
-  const stored = readCartCookie(shop.config, request.headers);
+  const changed = context.get(changedCartContext);
+  const answer = context.get(cartAnswerContext);
+  const stored = changed?.cart ?? readCartCookie(shop.config, request.headers);
   const cart = settleCookieCart(stored, page.placedOrders);
   const cookie = cart === stored ? null : cartCookie(shop.config, cart);
   const quoted = await quoteLines(shop, cart.lines);
@@ -55,8 +64,8 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
   const quote = await withDiscountIds(shop.db, quoted.quote, await findScopes(shop, request.headers));
   const { searchParams } = new URL(request.url);
   const district = searchParams.get("district") ?? "";
-  const destination =
-    page.destinations.find(({ id }) => id === searchParams.get("address")) ?? page.destinations[0] ?? null;
+  const address = changed?.address ?? searchParams.get("address");
+  const destination = page.destinations.find(({ id }) => id === address) ?? page.destinations[0] ?? null;
   const orderable = orderableLines(items, quote);
   const words = cartWords(pageLanguage());
   const html = renderToStaticMarkup(
@@ -68,7 +77,8 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
       )}
       district={destination?.address.district ?? (isDistrictCode(district) ? district : null)}
       orderKey={crypto.randomUUID()}
-      answer={context.get(cartAnswerContext)}
+      answer={answer}
+      typed={answer?.typed ?? changed?.typed ?? {}}
     />,
   );
   const { delivery, discount, offers } = page;

@@ -3,21 +3,21 @@ import { languagePath } from "../../../../domain/languages.ts";
 import { pageLanguage } from "../../../i18n/page-language.ts";
 
 type CartFormProps = {
-  /** Without it a button names the intent. */ intent?: string;
-  variantId?: string;
+  /** Without it a button names the intent. */
+  intent?: string;
+  id?: string;
   className?: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 };
 
 /** URL of the cart with its chosen address or district, which a change of the cart keeps. */
 export const CartUrl = /* @__PURE__ */ createContext("/cart");
 
 /** A plain form of the cart without script: static HTML has no router. */
-export function CartForm({ intent, variantId, className, children }: CartFormProps) {
+export function CartForm({ intent, id, className, children }: CartFormProps) {
   return (
-    <form method="post" action={languagePath(pageLanguage(), useContext(CartUrl))} className={className}>
+    <form id={id} method="post" action={languagePath(pageLanguage(), useContext(CartUrl))} className={className}>
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {variantId && <input type="hidden" name="variantId" value={variantId} />}
       {children}
     </form>
   );

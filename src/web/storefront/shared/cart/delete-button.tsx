@@ -6,15 +6,18 @@ type Props = {
   name: string;
   /** Missing in a form, which the button sends. */
   onDelete?: () => void;
+  /** Attributes of a button that sends a form. */
+  sends?: React.ComponentProps<"button">;
   id?: string;
   className?: string;
 };
 
 /** Removes an item from the cart; its accessible name contains the title. */
-export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
+export function DeleteButton({ name, onDelete, sends, id, className = "" }: Props) {
   const { cart } = customerMessages();
   return (
     <button
+      {...sends}
       type={onDelete ? "button" : "submit"}
       id={id}
       onClick={onDelete}
