@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { matchPath } from "react-router";
 import { expect } from "vitest";
-import { productImages, products } from "../../src/db/schema/index.ts";
+import { bundleComponents, productImages, products } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { MINUTE_MS } from "../../src/domain/durations.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, type Language, splitLanguage } from "../../src/domain/languages.ts";
@@ -19,15 +20,24 @@ import { startTour } from "../screens/tour.ts";
 import { browserTestWith, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
+import { give } from "../support/orders/with-credit.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 import { type Problem, problemsInBothThemes } from "../support/steps/accessibility.ts";
 import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
+import { profileOf } from "../support/steps/order-steps.ts";
 import { smallTargets } from "../support/steps/target-sizes.ts";
 import { lostText } from "../support/steps/text-fits.ts";
+import { makeTestShop } from "../support/test-shop.ts";
 
-/** Guest orders add a page and the guest's fields in the cart; SMS adds the log-in by phone and texts about orders. */
-const browserTest = browserTestWith({ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" });
+/**
+ * Guest orders add a page and the guest's fields in the cart; SMS adds the log-in by phone and texts about orders; gift
+ * cards and VAT add lines and a form.
+ */
+const browserTest = browserTestWith({
+  ...{ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" },
+  ...{ GIFT_CARDS: "on", VAT_NUMBER: "123456789-7000" },
+});
 
 const ALL = [...SCREENS, ...OPENED];
 /** Routes of pages have a component; resource routes have none. */
@@ -87,8 +97,11 @@ async function openVisitors({ language, openPage, shop }: Fixtures) {
   const { email } = await signIn(pages.customer, shop);
   await fillCart(pages.customer, [aCartItem(product, 2)]);
   const made = await makeOrders({ db, enqueueJob: async () => undefined }, email, language);
+  const { customerId } = await profileOf(db, email);
+  await give(makeTestShop(db), customerId, rupees(250));
   const facts: Facts = {
     product: product.publicId,
+    bundle: await aBundle(shop, product.variant.id, language),
     choices: choices?.publicId ?? "",
     soldOut: soldOut?.publicId ?? "",
     category: "care",
@@ -96,6 +109,14 @@ async function openVisitors({ language, openPage, shop }: Fixtures) {
     ...made,
   };
   return { facts, pages };
+}
+
+/** Creates a product that consists of two units of another. @returns its public id */
+async function aBundle({ db }: RunningShop, variantId: string, language: Language): Promise<string> {
+  const set = await aShownProduct(db, { title: `Set ${language}`, stock: 0 });
+  await db.insert(bundleComponents).values({ bundleId: set.variant.id, variantId, quantity: 2 });
+  await markCatalogChanged(db);
+  return set.publicId;
 }
 
 /** Adds a second picture, so that the product page shows a picture picker. */

@@ -157,6 +157,19 @@ export const OPENED: readonly Screen[] = [
     path: order("delivered", "/return"),
     act: refusedForm("main form[enctype]"),
   },
+  { name: "product-bundle", who: "customer", path: ({ bundle = "" }) => `/detail/${bundle}` },
+  { name: "account-credit", who: "customer", path: "/account/credit" },
+  { name: "credit-refused", who: "customer", path: "/account/credit", act: refusedForm("main form") },
+  {
+    name: "cart-credit",
+    who: "customer",
+    path: "/cart",
+    act: async (page) => {
+      await untilHydrated(page);
+      await page.locator("main label:has(input[type=checkbox])", { hasText: "Rs." }).click();
+      await page.locator("main aside dl + dl").waitFor();
+    },
+  },
   { name: "hidden-orders", who: "customer", path: "/order-tracking?hidden" },
   {
     name: "confirmation-waiting",

@@ -8,6 +8,8 @@ export type Facts = ScreenOrders & {
   soldOut: string;
   category: string;
   addressId: string;
+  /** A product that consists of other products. */
+  bundle?: string;
 };
 
 export type Screen = {

@@ -8,6 +8,7 @@ import "./all-messages.server.ts";
 import { texts as foundEn } from "../seo/words/seo.en.ts";
 import { texts as foundSi } from "../seo/words/seo.si.ts";
 import { texts as foundTa } from "../seo/words/seo.ta.ts";
+import { CREDIT_WORDS } from "../storefront/cart/credit-field.tsx";
 import { failures as failuresEn } from "./en/failure-texts.ts";
 import { texts as en } from "./en/public.ts";
 import { customerMessagesFor } from "./messages.ts";
@@ -117,10 +118,12 @@ test("never shows messages of the account service in English on a page in anothe
   expect(sentences[1]).toMatch(SCRIPTS.ta);
 });
 
-test.each(LANGUAGES)("names the delivery charge in %s by one word in the cart and on orders", (language) => {
-  const { cart, orderPage } = customerMessagesFor(language);
+test.each(LANGUAGES)("names each sum in %s by one word in the cart, on orders and on receipts", (language) => {
+  const { cart, orderPage, tracking, receipt } = customerMessagesFor(language);
 
   expect(orderPage.deliveryCharge).toBe(cart.deliveryCharge);
+  expect([orderPage.subtotal, tracking.subtotal, receipt.subtotal]).toEqual(Array(3).fill(cart.subtotal));
+  expect(receipt.toPay).toBe(CREDIT_WORDS[language].toPay);
 });
 
 test("names the charges of an order in the back office as customers read them", () => {

@@ -140,7 +140,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const methodDistrict = district ?? guest?.ASSUMED_DISTRICT ?? null;
   const { discounts, isPending: isDiscountPending } = useDiscounts(discount, loaderData.offers);
   const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift: instructions.isGift };
-  const { choice, creditField, CreditLines } = usePayment(facts, loaderData.credit);
+  const { choice, creditField, CreditLines, toPayLabel } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
@@ -230,7 +230,18 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <CheckoutSummary
             {...loaderData}
             items={orderable}
-            {...{ quote, checkout, choice, district, instructions, discount, discounts, codeField, CreditLines }}
+            {...{
+              quote,
+              checkout,
+              choice,
+              district,
+              instructions,
+              discount,
+              discounts,
+              codeField,
+              CreditLines,
+              toPayLabel,
+            }}
             destination={destination ?? guest?.GUEST_DESTINATION ?? null}
             isGuestPending={isPending}
             arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}

@@ -60,6 +60,8 @@ type Props = {
   codeField(problem: CodeProblem | null): React.ReactNode;
   /** Renders the part that credit pays; undefined while its code is not loaded. */
   CreditLines?: React.ComponentType<{ creditCents: Cents; dueCents: Cents }> | undefined;
+  /** Name of the amount that credit does not pay; undefined while its code is not loaded. */
+  toPayLabel?: string | undefined;
   items: readonly CartItem[];
   quote: readonly QuotedLine[];
   /** True while changes of the cart wait to be accepted. */
@@ -120,7 +122,7 @@ export function CheckoutSummary(props: Props) {
       </div>
       {isOrdering && <CheckoutMessage checkout={props.checkout} totalCents={dueCents} onPay={proceed} />}
       {isOrdering && props.checkout.state.step !== "dismissed" && (
-        <OrderBar totalCents={dueCents}>
+        <OrderBar totalCents={dueCents} label={creditCents > 0 ? props.toPayLabel : undefined}>
           <OrderButton
             method={choice?.chosen?.method ?? null}
             isCard={isCard}

@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/languages.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
-import { LINK } from "../../components/link-classes.ts";
+import { LINE_LINK } from "../../components/link-classes.ts";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -11,7 +11,7 @@ const en = {
   covered: "They pay for all of this order. Nothing is left to pay.",
   redeem: "Redeem a gift card",
   line: "Gift cards and credit",
-  toPay: "Left to pay",
+  toPay: "Still to pay",
 };
 
 const si: typeof en = {
@@ -19,7 +19,7 @@ const si: typeof en = {
   covered: "මුළු ඇණවුමටම එය ප්‍රමාණවත්ය. ගෙවීමට කිසිවක් ඉතිරි නැත.",
   redeem: "තෑගි කාඩ්පතක් භාවිත කරන්න",
   line: "තෑගි කාඩ්පත් සහ බැර",
-  toPay: "ගෙවීමට ඉතිරි",
+  toPay: "තව ගෙවිය යුතු",
 };
 
 const ta: typeof en = {
@@ -30,7 +30,7 @@ const ta: typeof en = {
   toPay: "செலுத்த மீதி",
 };
 
-const WORDS: Record<Language, typeof en> = { en, si, ta };
+export const CREDIT_WORDS: Record<Language, typeof en> = { en, si, ta };
 
 type FieldProps = {
   credit: Spendable;
@@ -42,7 +42,7 @@ type FieldProps = {
 
 /** Box to pay with credit first, and the way to redeem a gift card. */
 export function CreditField({ credit, isUsed, isCovered, isDisabled, onUse }: FieldProps) {
-  const words = WORDS[pageLanguage()];
+  const words = CREDIT_WORDS[pageLanguage()];
   return (
     <div className="grid gap-2">
       {credit.balanceCents > 0 && (
@@ -62,7 +62,7 @@ export function CreditField({ credit, isUsed, isCovered, isDisabled, onUse }: Fi
       </p>
       {credit.hasGiftCards && (
         <p>
-          <ShopLink to="/account/credit" className={LINK}>
+          <ShopLink to="/account/credit" className={LINE_LINK}>
             {words.redeem}
           </ShopLink>
         </p>
@@ -71,9 +71,12 @@ export function CreditField({ credit, isUsed, isCovered, isDisabled, onUse }: Fi
   );
 }
 
+/** Name of the amount that credit does not pay. */
+export const toPayLabel = () => CREDIT_WORDS[pageLanguage()].toPay;
+
 /** The part of the total that credit pays, and the rest. */
 export function CreditLines({ creditCents, dueCents }: { creditCents: Cents; dueCents: Cents }) {
-  const words = WORDS[pageLanguage()];
+  const words = CREDIT_WORDS[pageLanguage()];
   return (
     <dl aria-live="polite" className="grid gap-2">
       {(

@@ -4,13 +4,20 @@ import { Button, ButtonLink } from "../../components/button.tsx";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** Total and one button, at the window's edge where the cart has one column. The total links to the summary. */
-export function OrderBar({ totalCents, children }: { totalCents: Cents; children: React.ReactNode }) {
+type OrderBarProps = {
+  totalCents: Cents;
+  /** Name of the amount, if it is not the total. */
+  label?: string | undefined;
+  children: React.ReactNode;
+};
+
+/** The amount to pay and one button, at the window's edge where the cart has one column. The amount links to the summary. */
+export function OrderBar({ totalCents, label, children }: OrderBarProps) {
   const { cart } = customerMessages();
   return (
     <div className="page-bar flex flex-wrap items-center gap-x-4">
       <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug md:hidden">
-        <span className="text-ink-soft text-sm">{cart.total}</span>
+        <span className="text-ink-soft text-sm">{label ?? cart.total}</span>
         <Price amount={totalCents} />
       </a>
       <div className="grid min-w-0 grow basis-44">{children}</div>

@@ -27,5 +27,5 @@ export function usePayment(facts: Omit<PaymentFacts, "creditCents">, credit: Spe
         onUse={(next) => change(() => setIsUsed(next))}
       />
     );
-  return { choice, creditField, CreditLines: code?.CreditLines };
+  return { choice, creditField, CreditLines: code?.CreditLines, toPayLabel: code?.toPayLabel() };
 }

@@ -28,12 +28,15 @@ function Contents({ label, contents, savedCents, language }: ShownBundle & { lan
   return (
     <div className="grid gap-2">
       {label && <h3 className="font-strong">{label}</h3>}
-      <ul className="grid gap-1">
+      <ul>
         {contents.map(({ variantId, productId, title, variantLabel, units, isBuyable }) => (
           <li key={variantId}>
             {units > 1 && `${units} × `}
             {isBuyable ? (
-              <ShopLink to={productPath(productId)} className="underline underline-offset-4">
+              <ShopLink
+                to={productPath(productId)}
+                className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+              >
                 {title}
               </ShopLink>
             ) : (

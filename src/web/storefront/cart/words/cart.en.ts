@@ -9,6 +9,7 @@ export const cart = {
   price: "Price",
   quantity: "Quantity",
   subtotal: "Subtotal",
+  lineSubtotal: "Subtotal",
   /** Heading of the column with the delete buttons; visually hidden. */
   actions: "Remove",
   quantityOf: (title: string) => `Quantity of ${title}`,

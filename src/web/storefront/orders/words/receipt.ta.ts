@@ -31,7 +31,7 @@ export const receipt: CustomerMessages["receipt"] = {
   subtotal: "துணை மொத்தம்",
   fee: "பணம் பெறும் கட்டணம்",
   total: "மொத்தம்",
-  toPay: "இன்னும் செலுத்த வேண்டியது",
+  toPay: "செலுத்த மீதி",
   itemCode: (code) => `பொருள் ${code}`,
   paidOn: (day, money) => `${day} அன்று ${howText(money)} செலுத்தப்பட்டது`,
   refundedOn: (day, money) => `${day} அன்று ${howText(money)} திருப்பித் தரப்பட்டது`,

@@ -86,7 +86,7 @@ export function CartTableFrame({ children }: { children: React.ReactNode }) {
               {cart.quantity}
             </th>
             <th {...as("columnheader")} scope="col" className={`${HEAD} pl-4 text-right`}>
-              {cart.subtotal}
+              {cart.lineSubtotal}
             </th>
             <th {...as("columnheader")} scope="col" className={HEAD}>
               <span className="sr-only">{cart.actions}</span>
@@ -159,7 +159,7 @@ export function CartRowFrame({ item, units, isReturnable, problems, quantity, re
         {quantity}
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-3 font-strong @min-[32rem]:pl-4`}>
-        <PhoneLabel>{cart.subtotal}</PhoneLabel>
+        <PhoneLabel>{cart.lineSubtotal}</PhoneLabel>
         <LineSum item={item} units={units} />
       </td>
       <td

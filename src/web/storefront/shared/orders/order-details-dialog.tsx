@@ -40,7 +40,7 @@ function OrderFacts({ order }: { order: OrderDetails }) {
   const { districts } = customerMessages();
   const place = `${city} ${postalCode}, ${isDistrictCode(district) ? districts[district] : district}, ${country}`;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2">
       <Fact label={tracking.orderId}>{order.number}</Fact>
       <Fact label={tracking.status}>{orderStatus[order.status]}</Fact>
       <Fact label={tracking.subtotal}>
