@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseReference } from "./order-reference.ts";
+import { parseReference, referenceInput } from "./order-reference.ts";
 
 test.each([
   ["Order-1764151200000", { number: "Order-1764151200000" }],
@@ -12,4 +12,12 @@ test.each([
   ["", null],
 ])("reads %j", (typed, expected) => {
   expect(parseReference(typed)).toEqual(expected);
+});
+
+test.each([
+  ["", "required"],
+  ["  ", "required"],
+  ["Order-", "unclear"],
+])("rejects %j as %s", (order, problem) => {
+  expect(referenceInput.safeParse({ order }).error?.issues.map(({ message }) => message)).toEqual([problem]);
 });

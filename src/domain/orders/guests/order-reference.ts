@@ -24,7 +24,8 @@ export const referenceInput = z.object({
     .max(MAX_REFERENCE)
     .transform((typed, issue): OrderReference => {
       const reference = parseReference(typed);
-      if (!reference) issue.addIssue({ code: "custom", message: "unclear" satisfies FieldProblem });
+      const problem: FieldProblem = typed.trim() === "" ? "required" : "unclear";
+      if (!reference) issue.addIssue({ code: "custom", message: problem });
       return reference ?? { code: "" };
     }),
 });
