@@ -210,6 +210,25 @@ browserTest("keeps the search at 150 pixels or more next to a long shop name", a
   }
 });
 
+browserTest("shows the whole name of the shop in the back office on desktops", async ({ openPage, shop }) => {
+  for (const width of [1200, 1280, 1440]) {
+    const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/discounts");
+    const name = page.getByRole("banner").locator("a[href='/admin']").first();
+    const hidden = () =>
+      name.evaluate(({ firstElementChild: text }) => (text?.scrollWidth ?? 1) - (text?.clientWidth ?? 0));
+    await expect.poll(hidden, { message: `at ${width}` }).toBeLessThanOrEqual(0);
+
+    await name.evaluate((link) => {
+      link.textContent = "The Quiet Evening Company of Colombo 07.";
+    });
+
+    await expect.poll(() => name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 browserTest("draws one focus ring around the whole search box", async ({ page }) => {
   await page.goto("/about");
   const field = page.getByRole("combobox", { name: "Search products" });

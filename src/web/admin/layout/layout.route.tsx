@@ -67,10 +67,11 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
         {words.skip}
       </a>
       <header className="relative border-line border-b bg-surface print:hidden">
-        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:px-6">
+        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 min-[75rem]:flex-wrap md:px-6">
           <Link to="/admin" className="flex min-h-12 min-w-0 items-center font-strong">
-            <span className="wrap-anywhere py-1 min-[75rem]:truncate">
-              {shopName ? `${shopName} · ${words.name}` : words.name}
+            <span className="wrap-anywhere py-1">
+              {shopName || words.name}
+              {shopName && <span className="min-[75rem]:max-[90rem]:hidden">{` · ${words.name}`}</span>}
             </span>
           </Link>
           {staff && <Menu sections={sections} />}
@@ -105,7 +106,7 @@ function Menu({ sections }: { sections: Section[] }) {
           listClassName="grid grid-cols-2 gap-x-2 sm:grid-cols-3 md:grid-cols-5"
         />
       </details>
-      <Links sections={sections} className="hidden shrink-0 grow min-[75rem]:block" listClassName="flex" />
+      <Links sections={sections} className="hidden min-w-0 grow min-[75rem]:block" listClassName="flex flex-wrap" />
     </>
   );
 }
