@@ -6,9 +6,10 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedProduct } from "./edited-product.ts";
 
-const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt } = products;
+const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt } =
+  products;
 const { publishAt, saleFrom, saleUntil } = products;
-const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
+const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt };
 const MOMENTS = { publishAt, saleFrom, saleUntil };
 
 /** Returns a product for editing in any state; null without one. */

@@ -13,6 +13,7 @@ export function differsInSettings(before: EditedProduct, input: ProductInput): b
   const stored = new Map(before.variants.map((variant) => [variant.id, variant]));
   return (
     SWITCHES.some((name) => before[name] !== input[name]) ||
+    before.ageRule !== input.ageRule ||
     MOMENTS.some((name) => before[name]?.getTime() !== input[name]?.getTime()) ||
     input.variants.some(({ key, saleCents, costCents }) => {
       const variant = stored.get(key);
@@ -23,10 +24,10 @@ export function differsInSettings(before: EditedProduct, input: ProductInput): b
 
 /** Saves the owner's switches, the scheduled times, and the sale and cost prices of the variants. */
 export async function saveProductSettings(tx: Db, handle: string, input: ProductInput): Promise<void> {
-  const { inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil } = input;
+  const { inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil } = input;
   const [product] = await tx
     .update(products)
-    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil })
+    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil })
     .where(eq(products.handle, handle))
     .returning({ id: products.id });
   if (product) for (const variant of input.variants) await saveMoney(tx, product.id, variant);
