@@ -209,17 +209,12 @@ function useFocusAfterNavigation(): void {
 
 /** Moves the parts that only documents contain to their places: React puts what it remounts behind them. */
 function placeServerParts(): void {
-  const parts = [...document.body.children];
-  const place = (selector: string) => parts.find((part) => part.matches(selector));
-  for (const part of parts.slice(
-    0,
-    Math.max(
-      parts.findIndex((one) => one.matches(".skip-link")),
-      0,
-    ),
-  )) {
-    if (part.matches("footer")) place("main")?.after(part);
-    else place("header")?.before(part);
+  const { body } = document;
+  const skipLink = body.querySelector(".skip-link");
+  for (const part of [...body.children]) {
+    if (!skipLink || part === skipLink) break;
+    if (part.matches("footer")) body.querySelector("main")?.after(part);
+    else body.querySelector("body > header")?.before(part);
   }
 }
 

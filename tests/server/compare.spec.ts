@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { productFacts, products } from "../../src/db/schema/index.ts";
+import { languagePath } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -30,6 +31,27 @@ const lineOf = (html: string, name: string) => {
     .find((found) => textOf(found).startsWith(name));
   return row === undefined ? null : textOf(row).replaceAll("\u00a0", " ");
 };
+
+test.for([
+  ["en", "/compare", "Compare"],
+  ["si", "/si/compare", "සසඳන්න"],
+  ["ta", "/ta/compare", "ஒப்பிடுக"],
+] as const)(
+  "adds a product by the button of its card in %s",
+  async ([language, path, name], { shop, shopper, call }) => {
+    const { publicId, title } = await aShownProduct(shop.db, { title: "A robe" });
+
+    const { text } = await call(languagePath(language, "/all-products"));
+    const [form = ""] = text.match(/<form[^>]*id="compare"[^>]*>/) ?? [];
+    expect(form).toContain('method="post"');
+    expect(form).toContain(`action="${path}"`);
+    const [button = ""] = text.match(new RegExp(`<button[^>]*value="${publicId}"[^>]*>`)) ?? [];
+    for (const attribute of ['form="compare"', 'name="add"', `aria-label="${name}: ${title}"`]) {
+      expect(button).toContain(attribute);
+    }
+    expect(await shopper.send({ add: publicId }, path)).toMatchObject({ status: 303, location: path });
+  },
+);
 
 test("compares products with plain forms and names none of them in a URL", async ({ shop, shopper }) => {
   const robe = await aShownProduct(shop.db, { title: "Robe A", priceCents: rupees(4_500), stock: 3, returnable: true });

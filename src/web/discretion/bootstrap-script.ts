@@ -53,7 +53,8 @@ const FORGET = `addEventListener("submit",function(e){if(!/\\/forget-device$/.te
 try{localStorage.clear();sessionStorage.clear()}catch(x){}});`;
 
 /** Closes the age gate at once, before or after hydration; without script the form is sent. */
-const ANSWER = `addEventListener("submit",function(e){if(e.target.id!=="age-question")return;e.preventDefault();adult=1;
+const answerAge =
+  () => `addEventListener("submit",function(e){if(e.target.id!=="age-question")return;e.preventDefault();adult=1;
 document.cookie="${ADULT_COOKIE}=yes;path=/;max-age=${DEVICE_COOKIE_SECONDS};samesite=lax"+(location.protocol==="https:"?";secure":"");
 hint();document.getElementById("content").focus({preventScroll:true})});`;
 
@@ -78,7 +79,7 @@ addEventListener("keydown",function(e){if(e.repeat)return;var w=Date.now();t=e.k
 export const BOOTSTRAP_SCRIPT = /* @__PURE__ */ join();
 
 function join(): string {
-  return [STATE, DISGUISE, veilWords(), ANSWER, VEIL, FORGET, LEAVE, EARLY_TAPS].join("\n");
+  return [STATE, DISGUISE, veilWords(), answerAge(), VEIL, FORGET, LEAVE, EARLY_TAPS].join("\n");
 }
 
 declare global {

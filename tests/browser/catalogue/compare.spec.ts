@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productFacts } from "../../../src/db/schema/index.ts";
+import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct, type ShownProduct } from "../../support/catalogue.ts";
@@ -50,6 +51,48 @@ for (const [kind, options] of [
     await page.getByRole("button", { name: "Remove: Robe 1" }).press("Enter");
 
     await expect.poll(() => columns(page)).toEqual(["Robe 0", "Robe 2"]);
+  });
+}
+
+for (const [kind, options] of [
+  ["with script", {}],
+  ["without script", { javaScriptEnabled: false }],
+] as const) {
+  browserTest(`compares products of a list by the buttons of their cards ${kind}`, async ({ openPage, shop }) => {
+    const page = await openPage(options);
+    const titles = ["Gown", "Cape"].map((name) => `${name} ${kind}`);
+    for (const title of titles) await aShownProduct(shop.db, { title });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Categories" }).last().click();
+    await page.waitForURL("/all-products");
+    for (const title of titles) {
+      await page.getByRole("button", { name: `Compare: ${title}` }).click();
+      await page.getByRole("heading", { level: 1, name: "Compare products" }).waitFor();
+      await page.goBack();
+    }
+    await page.goto("/compare");
+
+    await expect.poll(() => columns(page)).toEqual(titles);
+  });
+}
+
+for (const language of LANGUAGES) {
+  browserTest(`has room for the button on a card of 156 pixels in ${language}`, async ({ page, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Scarf", priceCents: rupees(12_900) });
+    const button = page.locator(`button[form=compare][value="${publicId}"]`);
+    // A list that was cached before shows new products within a second.
+    await expect.poll(() => page.goto(languagePath(language, "/all-products")).then(() => button.count())).toBe(1);
+    const card = page.getByRole("article").filter({ has: button });
+    const textEnd = await card.getByRole("link").evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getBoundingClientRect().right;
+    });
+    const [box, whole] = await Promise.all([button.boundingBox(), card.boundingBox()]);
+
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    expect(box?.x).toBeGreaterThan(textEnd);
+    expect((box?.x ?? 0) + 44).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0));
   });
 }
 

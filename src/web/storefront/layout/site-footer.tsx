@@ -1,6 +1,8 @@
+import { languagePath } from "../../../domain/languages.ts";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "../shared/card-marks.tsx";
@@ -65,6 +67,8 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
           <CardMarks />
         </div>
       </div>
+      {/* The form of the buttons on cards. */}
+      <form id="compare" method="post" action={languagePath(pageLanguage(), "/compare")} />
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import type { DescribedFacets } from "../../i18n/facts/describe-facts.server.ts"
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
 import { ChosenFilters } from "../shared/lists/chosen-filters.tsx";
+import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
@@ -60,7 +61,12 @@ export function ProductList({
       <ChosenFilters filter={filter} facets={facets} addressOf={(others) => addressOf({ filter: others })} />
       {isFailed && <ListFailed />}
       {products.length > 0 ? (
-        <ProductGrid products={products} isSeenFirst headingLevel={2} />
+        <ProductGrid
+          products={products}
+          extraFor={(product) => <CompareButton {...product} />}
+          isSeenFirst
+          headingLevel={2}
+        />
       ) : (
         <EmptyState text={isNarrowed(filter) ? allProducts.noneLeft : empty} />
       )}

@@ -19,6 +19,7 @@ import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
 import type { Tile } from "../shared/lists/category-tiles.tsx";
 import { ChosenFilters } from "../shared/lists/chosen-filters.tsx";
+import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
@@ -98,7 +99,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isLeftOut ? (
         <EmptyState text={allProducts.noneLeft} />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} isSeenFirst headingLevel={isClosest ? 3 : 2} />
+        <ProductGrid
+          products={products}
+          extraFor={(product) => <CompareButton {...product} />}
+          isSeenFirst
+          headingLevel={isClosest ? 3 : 2}
+        />
       ) : (
         <NothingFound tiles={tiles} popular={popular} />
       )}

@@ -17,7 +17,7 @@ const CARD_SIZES =
 
 type ProductCardProps = {
   product: ProductCardFacts;
-  /** A line below the price, such as the number of units sold. */
+  /** A line below the price, such as the number of units sold, or a button of lists. */
   extra?: React.ReactNode;
   when?: PictureProps["when"];
   /** One below the heading above the list. */

@@ -48,6 +48,7 @@ export const paging = {
 export const card = {
   shopNow: "Shop Now",
   keep: "Save",
+  compare: "Compare",
   kept: "Saved",
   /** Accessible name of the bare button; starts with its visible words. */
   shopNowFor: (title: string) => `Shop Now: ${title}`,

@@ -41,6 +41,7 @@ export const paging: Messages["paging"] = {
 export const card: Messages["card"] = {
   shopNow: "මිලට ගන්න",
   keep: "සුරකින්න",
+  compare: "සසඳන්න",
   kept: "සුරැකි දේ",
   shopNowFor: (title) => `මිලට ගන්න: ${title}`,
   from: "ආරම්භ මිල",

@@ -42,6 +42,7 @@ export const paging: Messages["paging"] = {
 export const card: Messages["card"] = {
   shopNow: "வாங்குக",
   keep: "சேமிக்க",
+  compare: "ஒப்பிடுக",
   kept: "சேமித்தவை",
   shopNowFor: (title) => `வாங்குக: ${title}`,
   from: "தொடக்க விலை",
