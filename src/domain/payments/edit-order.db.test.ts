@@ -8,6 +8,7 @@ import { aWaitingOrder, theCodeFor } from "../../../tests/support/orders/waiting
 import { payOrder } from "../../../tests/support/steps/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {
+  auditLog,
   discountUses,
   mails,
   orderEvents,
@@ -25,6 +26,7 @@ import { type Cents, rupees, toDecimal } from "../money.ts";
 import { confirmByCode, confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
+import { changeOrder } from "../orders/staff/change-order.server.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { editDelivery, editItems, type ItemsEdit, previewEdit } from "./edit-order.server.ts";
@@ -185,6 +187,23 @@ dbTest("invalidates a sent code and logs no address when the delivery changes", 
   await expect(confirmByCode(shop, customerId, { number, code })).rejects.toMatchObject({ code: "CODE_EXPIRED" });
   const events = await db.select().from(orderEvents);
   expect(JSON.stringify(events)).not.toMatch(/Ishara|Lake Road|701234567/);
+});
+
+dbTest("changes a delivery once when the same form arrives again", async ({ db, shop }) => {
+  const { edit, number, again } = await anOrder(shop, "cash-on-delivery");
+  const change = { ...edit(2, rupees(4_700)), to: elsewhere("LK-21") };
+  const save = (version: number) =>
+    changeOrder(shop, { number, action: "order.edit", staff: { userId: "owner" } }, (within) =>
+      editDelivery(within, { ...change, version }),
+    );
+  expect(await save(0)).toMatchObject({ isChanged: true });
+
+  for (const version of [0, 1]) expect(await save(version)).toMatchObject({ isChanged: false });
+
+  expect(await again()).toMatchObject({ version: 1 });
+  expect(await db.$count(mails, eq(mails.kind, "order-changed"))).toBe(1);
+  expect(await db.$count(orderEvents, eq(orderEvents.kind, "edited"))).toBe(1);
+  expect(await db.$count(auditLog)).toBe(1);
 });
 
 dbTest("accepts one of ten concurrent edits and rejects the others", async ({ db, shop }) => {

@@ -7,6 +7,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
+import { changesBetween } from "../merge-fields.ts";
 import { type Cents, cents, sum } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing/editing.ts";
@@ -40,7 +41,7 @@ type Recipient = Pick<Buyer, "firstName" | "lastName" | "phone" | "address">;
 export type DeliveryEdit = Edit & { to: Recipient };
 
 /** The result of an edit, without personal data. */
-export type EditOutcome = { totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
+export type EditOutcome = { isChanged: boolean; totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
 
 const UNCHANGED: RequestedItems = { quantities: [], added: [] };
 
@@ -57,7 +58,7 @@ export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutco
 
 /**
  * Changes the recipient and address of an order that is not packed yet. Charges and payment method are checked as for
- * its items.
+ * its items. The same input again changes nothing.
  * @throws {DomainError} as `editItems`
  */
 export function editDelivery(shop: EditingShop, edit: DeliveryEdit): Promise<EditOutcome> {
@@ -86,6 +87,10 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     const order = await lockOrder(tx, edit.number);
     await requireUnpacked(tx, order.id, requested);
     if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
+    const { id: orderId, totalCents: totalBefore } = order;
+    if (to && isRecipientOf(order, to)) {
+      return { isChanged: false, totalBefore, totalAfter: totalBefore, refundCents: cents(0) };
+    }
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = requested.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
@@ -97,12 +102,11 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     await write(tx, { order, plan, to, arrival, actor: edit.actor, at: shop.now() });
     await postLedger(tx, { orderId: order.id, at: shop.now() });
     if (refundCents > 0) await refundDifference({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
-    const { id: orderId, totalCents: totalBefore } = order;
     const totalAfter = plan.totals.totalCents;
     const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null };
     await logOrderEvent(tx, orderId, { kind: "edited", actor: edit.actor, at: shop.now(), facts });
     await queueMail(shop, tx, { kind: "order-changed", orderId, event: `${orderId}/${order.version + 1}` });
-    return { totalBefore, totalAfter, refundCents };
+    return { isChanged: true, totalBefore, totalAfter, refundCents };
   });
 }
 
@@ -208,6 +212,12 @@ function promiseOf(
 function recipientOf({ firstName, lastName, phone, address }: Recipient) {
   const { line1: address1, line2: address2, city, district, postalCode, country } = address;
   return { firstName, lastName, phone, address1, address2, city, district, postalCode, country };
+}
+
+function isRecipientOf(order: Order, to: Recipient): boolean {
+  const { firstName, lastName, phone, address1, address2, city, district, postalCode, country } = order;
+  const stored = { firstName, lastName, phone, address1, address2, city, district, postalCode, country };
+  return changesBetween(stored, recipientOf(to)).length === 0;
 }
 
 type Difference = { refundCents: Cents; actor: Actor };

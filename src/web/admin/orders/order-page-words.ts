@@ -2,10 +2,12 @@ import type { DeliveryRequest } from "../../../domain/orders/delivery-instructio
 import type { ParcelState } from "../../../domain/orders/fulfilment/fulfilment-state.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
+import { frameWords } from "../shared/layout-words.ts";
 import { orderWords } from "../shared/order-words.ts";
 
 const noticeTexts: Record<string, string> = {
   edited: "The change is saved, and the customer is told by mail, if there is an address.",
+  unchanged: frameWords.unchanged,
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
   "parcel-empty": orderWords.parcelEmpty,
   "parcel-not-chosen": orderWords.parcelNotChosen,

@@ -19,13 +19,13 @@ export const editInput = z.object({
 
 type Edit = { staff: StaffMember; number: string };
 
-/** Edits an order for a member of staff, logs the values before and after, and redirects to the order. */
+/** Edits an order for a member of staff, logs the amounts before and after, and redirects to the order. */
 export async function saveEdit(
   shop: Shop,
   { staff, number }: Edit,
   run: (shop: Shop, actor: Actor) => Promise<EditOutcome>,
 ): Promise<Response> {
-  const facts = (outcome: EditOutcome) => ({ ...outcome });
-  await changeOrder(shop, { staff, number, action: "order.edit", facts }, run);
-  return seeOther(withParameters(orderUrl(number), { notice: "edited" }));
+  const facts = ({ totalBefore, totalAfter, refundCents }: EditOutcome) => ({ totalBefore, totalAfter, refundCents });
+  const { isChanged } = await changeOrder(shop, { staff, number, action: "order.edit", facts }, run);
+  return seeOther(withParameters(orderUrl(number), { notice: isChanged ? "edited" : "unchanged" }));
 }
