@@ -45,7 +45,6 @@ type ProductFacts = VariantFacts & {
       | "goodFor"
       | "benefits"
       | "goesWith"
-      | "ageRule"
     >
   >;
 

@@ -17,7 +17,7 @@ export async function archiveProduct(
   { publicId, isArchived }: { publicId: string; isArchived: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, visible, archivedAt } = await lockEdited(tx, publicId, null);
+    const { id, visible, archivedAt } = await lockEdited(tx, publicId);
     const wasArchived = archivedAt !== null;
     if (wasArchived === isArchived) return;
     const state = { visible: false, archivedAt: isArchived ? now() : null };

@@ -25,7 +25,7 @@ export async function duplicateProduct(
   publicId: string,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const { id } = await lockEdited(tx, publicId, null);
+    const { id } = await lockEdited(tx, publicId);
     const copy = await copyProduct(tx, id, now());
     await copyVariants(tx, id, copy.id);
     await copyDetails(tx, id, copy.id);

@@ -66,7 +66,7 @@ export async function saveGridRow(shop: GridShop, staff: Pick<StaffMember, "user
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
   await shop.db.transaction(async (tx) => {
     const inTx = { ...shop, db: tx };
-    const product = await lockEdited(tx, publicId, null);
+    const product = await lockEdited(tx, publicId);
     const fields = toFields(product, editableDescription(product.description));
     // Unchanged values need no version check, because the same form can arrive twice.
     const wanted = Object.entries(changes).filter(([name, text]) => name in fields && fields[name] !== text);

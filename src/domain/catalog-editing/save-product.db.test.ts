@@ -295,3 +295,22 @@ dbTest("switches a variant to untracked stock and back, starting at zero", async
   expect(await save("")).toBe(true);
   expect(await stored()).toMatchObject({ isStockTracked: true, stock: 0, availableUnits: 0 });
 });
+
+dbTest("changes a product once when the same form arrives again, also with a new variant", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db, { optionNames: ["Size"], variants: [{ optionValues: ["Small"] }] });
+  const { typing } = await openForm(shop, publicId);
+  const large = { "variant.new1.value1": "Large", "variant.new1.price": "900", "variant.new1.sale": "800" };
+  const change = typing({ title: "Robe", description: "Soft.\n\nWarm.", ...large, "variant.new1.units": "4" });
+  expect(await changeProduct(shop, STAFF, change)).toBe(true);
+  const [saved, movements] = [await db.select().from(products), await db.$count(stockMovements)];
+
+  expect(await changeProduct(shop, STAFF, change)).toBe(false);
+
+  expect(await db.select().from(products)).toEqual(saved);
+  expect((await variantsOf(db)).map(({ values, stock }) => [values, stock])).toEqual([
+    [["Small"], expect.any(Number)],
+    [["Large"], 4],
+  ]);
+  expect(await db.$count(stockMovements)).toBe(movements);
+  expect(await db.$count(auditLog)).toBe(1);
+});

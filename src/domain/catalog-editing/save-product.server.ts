@@ -69,8 +69,9 @@ export async function changeProduct(
 ): Promise<boolean> {
   const placeholder = await drawnPlaceholder(shop);
   return shop.db.transaction(async (tx) => {
-    const before = await lockEdited(tx, publicId, version);
+    const before = await lockEdited(tx, publicId);
     const { handle } = before;
+    if (before.version !== version) await requireSame(tx, before, input);
     await requireFreeSkus(tx, before.id, input.variants);
     const isRenamed = await renameVariants(tx, before, input.variants);
     const stored = (await loadByHandle(tx, [handle])).get(handle);
@@ -82,6 +83,17 @@ export async function changeProduct(
     const after = await findEdited({ db: tx }, publicId);
     return logChange(tx, staff, { action: "product.change", before, after });
   });
+}
+
+/**
+ * Accepts an input that changes nothing, as when a form is sent again because the response to its save was lost.
+ * @throws {DomainError} PRODUCT_CHANGED
+ */
+async function requireSame(tx: Db, before: EditedProduct, input: ProductInput): Promise<void> {
+  const stored = (await loadByHandle(tx, [before.handle])).get(before.handle);
+  const goesWith = await resolveGoesWith(tx, before, input.goesWith);
+  const { kind } = planFor({ ...input, goesWith }, before.handle, stored);
+  if (kind !== "keep" || differsInSettings(before, input)) throw new DomainError("PRODUCT_CHANGED", {});
 }
 
 async function drawnPlaceholder({ pictures }: ProductShop): Promise<PictureFiles> {

@@ -100,3 +100,14 @@ dbTest("rejects an ambiguous translation and a description without a title", asy
   });
   expect((await findProduct(shop, publicId, "si"))?.optionNames).toEqual(["Size"]);
 });
+
+dbTest("saves a translation once when the same form arrives again", async ({ db, shop }) => {
+  const { publicId } = await aRobe(db);
+  const { typing } = await openForm(shop, publicId);
+  const change = typing({ "title.si": "සළුව", "word.1.si": "කුඩා" });
+  expect(await translateProduct(shop, STAFF, change)).toBe(true);
+
+  expect(await translateProduct(shop, STAFF, change)).toBe(false);
+
+  expect(await db.$count(auditLog)).toBe(1);
+});

@@ -72,16 +72,16 @@ export async function translateProduct(
   { publicId, version, seen, fields }: { publicId: string; version: number; seen: string; fields: ProductFields },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const product = await lockEdited(tx, publicId, version);
+    const product = await lockEdited(tx, publicId);
     const before = await loadTranslations(tx, product);
     const was = toTranslationFields(before);
-    if (traceOf(was) !== seen) throw new DomainError("PRODUCT_CHANGED", {});
     const input = readTranslations(before, fields);
     await saveTexts(tx, product.id, input);
     await saveWords(tx, input);
     const is = toTranslationFields(await loadTranslations(tx, product));
     const names = changesBetween(was, is);
     if (names.length === 0) return false;
+    if (product.version !== version || traceOf(was) !== seen) throw new DomainError("PRODUCT_CHANGED", {});
     await bumpVersion(tx, product.id, now());
     const only = (translated: ProductFields) =>
       Object.fromEntries(names.map((name) => [name, (translated[name] ?? "").slice(0, 300)]));

@@ -51,9 +51,9 @@ export async function answerQuestion(
   { answer: words, ...about }: About & { answer: string },
 ): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(productQuestions).where(isAsRead(about)).for("update");
-    if (!before) throw new DomainError("QUESTION_CHANGED", {});
-    if (before.answer === words) return false;
+    const [before] = await tx.select().from(productQuestions).where(eq(id, about.id)).for("update");
+    if (before?.answer === words) return false;
+    if (before?.version !== about.version) throw new DomainError("QUESTION_CHANGED", {});
     const answeredAt = before.answeredAt ?? shop.now();
     await tx
       .update(productQuestions)
@@ -77,8 +77,9 @@ export async function answerQuestion(
  */
 export async function rejectQuestion(shop: Pick<Shop, "db">, staff: Staff, about: About): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(productQuestions).where(isAsRead(about)).for("update");
-    if (!before) throw new DomainError("QUESTION_CHANGED", {});
+    const [before] = await tx.select().from(productQuestions).where(eq(id, about.id)).for("update");
+    if (before?.status === "rejected") return;
+    if (before?.version !== about.version) throw new DomainError("QUESTION_CHANGED", {});
     await tx
       .update(productQuestions)
       .set({ status: "rejected", answer: null, answeredAt: null, version: about.version + 1 })

@@ -254,3 +254,17 @@ dbTest("shows examples until the shop is live", async ({ db, shop }) => {
   expect(await listShownQuestions({ db, config: { ...shop.config, payhere } }, publicId, 4)).toEqual([]);
   expect(await findQuestionForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ isExample: true });
 });
+
+dbTest("saves an answer or a rejection once when the same form arrives again", async ({ db, shop }) => {
+  const { ask } = await aQuestioned(shop);
+  await ask();
+  const { id, version } = await theOnly(shop);
+  await answer(shop);
+
+  expect(await answerQuestion(shop, STAFF, { id, version, answer: "Very soft." })).toBe(false);
+  const rejection = { id, version: version + 1 };
+  await rejectQuestion(shop, STAFF, rejection);
+  await rejectQuestion(shop, STAFF, rejection);
+
+  expect(await db.$count(auditLog)).toBe(2);
+});

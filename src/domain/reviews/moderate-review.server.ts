@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { asc, desc, eq, ne } from "drizzle-orm";
 import { productReviews, products } from "../../db/schema/index.ts";
 import type { AuditAction } from "../audit/audit-actions.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
@@ -42,7 +42,7 @@ export async function findReviewForStaff({ db }: Pick<Shop, "db">, wanted: strin
 
 /**
  * Approves or rejects a review; its author sees the reason and can change the review. A decided review can be decided
- * again.
+ * again; the same decision again changes nothing.
  * @param why reason for rejecting; null to approve
  * @throws {DomainError} REVIEW_CHANGED when the review was changed or deleted since
  */
@@ -68,18 +68,20 @@ type Change = { staff: Staff; about: About; action: AuditAction };
 async function change(
   { db }: Pick<Shop, "db">,
   { staff, about, action }: Change,
-  set: Partial<typeof productReviews.$inferInsert>,
+  set: Partial<Pick<typeof productReviews.$inferSelect, "status" | "reply" | "rejectionReason">>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const isAsRead = and(eq(id, about.id), eq(version, about.version));
-    const [before] = await tx.select({ status, reply }).from(productReviews).where(isAsRead).for("update");
+    const isIt = eq(id, about.id);
+    const stored = { status, reply, rejectionReason, version };
+    const [before] = await tx.select(stored).from(productReviews).where(isIt).for("update");
     const mayReply = action !== "review.reply" || before?.status === "approved";
     if (!before || !mayReply) throw new DomainError("REVIEW_CHANGED", {});
-    if (action === "review.reply" && set.reply === before.reply) return false;
+    if (Object.entries(set).every(([name, value]) => before[name as keyof typeof set] === value)) return false;
+    if (before.version !== about.version) throw new DomainError("REVIEW_CHANGED", {});
     await tx
       .update(productReviews)
       .set({ ...set, version: about.version + 1 })
-      .where(isAsRead);
+      .where(isIt);
     // Texts of and to customers are stored only with the review, which is deleted with its author's account.
     const states = { before: { status: before.status }, after: { status: set.status ?? before.status } };
     await writeAudit(tx, staff, { action, subject: about.id, ...states });

@@ -187,3 +187,18 @@ dbTest("includes reviews in the author's data", async ({ db, shop }) => {
   expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "pending" }] });
   expect(await findReviewForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ nickname: "Blue moon" });
 });
+
+dbTest("saves a decision or a reply once when the same form arrives again", async ({ db, shop }) => {
+  const { write } = await aBuyer(shop);
+  await write();
+  const { id, version } = await theOnly(shop);
+  const approval = { id, version, why: null };
+  const reply = { id, version: version + 1, words: "Thank you." };
+  await decideReview(shop, STAFF, approval);
+
+  expect(await decideReview(shop, STAFF, approval)).toBe(false);
+  expect(await replyToReview(shop, STAFF, reply)).toBe(true);
+  expect(await replyToReview(shop, STAFF, reply)).toBe(false);
+
+  expect(await db.$count(auditLog)).toBe(2);
+});

@@ -175,3 +175,14 @@ dbTest("reserves stock for an unpaid card order as long as the settings at its p
     facts: { fields: { CARD_HOLD_MINUTES: "This must be at least 15 minutes: so long a payment may take." } },
   });
 });
+
+dbTest("saves a section once when the same form arrives again", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { version, fields } = await findSettings(shop, "cash");
+  const change = { section: "cash" as const, version, fields: { ...fields, COD_FEE: "250" } };
+  expect(await saveSettings(shop, staff, change)).toBe(true);
+
+  expect(await saveSettings(shop, staff, change)).toBe(false);
+
+  expect(await notesOf(db)).toHaveLength(1);
+});

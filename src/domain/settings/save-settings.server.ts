@@ -43,12 +43,12 @@ export async function saveSettings(
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
   const isChanged = await shop.db.transaction(async (tx) => {
     const part = await lockPart(tx, section);
-    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const before = textsOf(await shop.settings.asOf(tx));
     // Compares normalised texts: "1,500" and "1500.00" are the same.
     const after = textsOf(withTexts(shop.settings.ofEnvironment, texts));
     const names = changesBetween(before, after).filter((name) => isIn(section, name));
     if (names.length === 0) return false;
+    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const own = changesBetween(textsOf(shop.settings.ofEnvironment), after).filter((name) => isIn(section, name));
     await tx
       .update(settings)

@@ -31,14 +31,17 @@ dbTest("sends a queued mail in the owner's wording, and in the default once it i
 dbTest("saves one of several concurrent changes and applies it in other processes", async ({ shop }) => {
   const staff = await aStaffMember(shop);
   const elsewhere = withMethods(shop, {});
-  const save = () => saveWording(shop, staff, { kind: "order-paid", version: 0, wordings: WORDINGS });
+  const save = (opening: string) => {
+    const wordings = { en: { ...WORDINGS.en, opening } };
+    return saveWording(shop, staff, { kind: "order-paid", version: 0, wordings });
+  };
 
-  const saves = await Promise.allSettled([save(), save(), save(), save(), save()]);
+  const saves = await Promise.allSettled(["One.", "Two.", "Three.", "Four.", "Five."].map(save));
 
   expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await findWording(shop, "order-paid")).version).toBe(1);
   await elsewhere.settings.refresh();
-  expect(elsewhere.settings.wordingOf("order-paid", "en")).toEqual(WORDINGS.en);
+  expect(elsewhere.settings.wordingOf("order-paid", "en")).toMatchObject({ subject: WORDINGS.en.subject });
 });
 
 dbTest("rejects an invalid wording", async ({ shop }) => {
@@ -50,4 +53,13 @@ dbTest("rejects an invalid wording", async ({ shop }) => {
     facts: { fields: { "subject.en": expect.any(String) } },
   });
   expect((await findWording(shop, "order-paid")).wordings).toEqual({});
+});
+
+dbTest("saves a wording once when the same form arrives again", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const save = () => saveWording(shop, staff, { kind: "order-paid", version: 0, wordings: WORDINGS });
+
+  expect([await save(), await save()]).toEqual([true, false]);
+
+  expect(await db.$count(auditLog)).toBe(1);
 });

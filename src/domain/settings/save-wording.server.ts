@@ -37,10 +37,10 @@ export async function saveWording(
   const isChanged = await shop.db.transaction(async (tx) => {
     const key = mailPart(kind);
     const part = await lockPart(tx, key);
-    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const before = readWordings(part.value);
     const after = withoutEmpty(wordings);
     if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const saved = { value: JSON.stringify(after), version: version + 1, updatedAt: shop.now() };
     await tx.update(settings).set(saved).where(eq(settings.key, key));
     await writeAudit(tx, staff, { action: "settings.wording", subject: `settings:${key}`, before, after });

@@ -76,3 +76,18 @@ dbTest("is no bundle any more without items", async ({ db, shop }) => {
   expect(await findBundles(shop, set.publicId)).toEqual([]);
   expect(await quoteCart(shop, [{ variantId: set.variant.id, quantity: 1 }])).toMatchObject([{ available: 0 }]);
 });
+
+dbTest("saves contents once when the same form arrives again, and rejects others", async ({ db, shop }) => {
+  const [lamp, bulb] = [await aProduct(db), await aProduct(db)];
+  const set = await aProduct(db);
+  const save = (fields: Record<string, string>) =>
+    saveContents(shop, STAFF, { publicId: set.publicId, variantId: set.variant.id, version: set.version, fields });
+  const fields = { "item.1": lamp.handle, "item.2": bulb.handle, "units.2": "2" };
+  await save(fields);
+
+  await save(fields);
+
+  expect(await findContents(shop, set.publicId)).toMatchObject({ version: set.version + 1 });
+  expect(await db.$count(auditLog)).toBe(1);
+  await expect(save({ ...fields, "units.2": "3" })).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+});

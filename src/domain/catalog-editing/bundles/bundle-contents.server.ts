@@ -64,7 +64,7 @@ type Change = { publicId: string; variantId: string; version: number; fields: Re
 
 /**
  * Saves the contents of a variant, which becomes a bundle; without rows it is none any more. Open orders keep what they
- * contain.
+ * contain. The same input again changes nothing.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT with the rows that name no item
  */
 export async function saveContents(
@@ -76,26 +76,29 @@ export async function saveContents(
   const { rows, errors } = readContents(fields);
   if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { fields: errors });
   await db.transaction(async (tx) => {
-    const productId = await lockProduct(tx, publicId, version);
+    const { id: productId, version: storedVersion } = await lockProduct(tx, publicId);
     const components = await resolveComponents(tx, variantId, rows);
     // The product first, then all variants in the order of their ids, as an order does: the trigger locks them again.
     await lockStock(tx, [variantId, ...components.map((component) => component.variantId)]);
     const isOwn = and(eq(variants.id, variantId), eq(variants.productId, productId));
     if ((await tx.$count(variants, isOwn)) === 0) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     await requireNoBundles(tx, variantId, components);
-    const before = await countUnits(tx, variantId);
+    const stored = await findComponents(tx, variantId);
+    if (isSame(stored, components)) return;
+    if (storedVersion !== version) throw new DomainError("PRODUCT_CHANGED", {});
     await replaceContents(tx, [{ bundleId: variantId, components }]);
     await bumpVersion(tx, productId, now());
-    const after = components.reduce((units, { quantity }) => units + quantity, 0);
-    const facts = (units: number) => ({ variantId, units });
+    const facts = (contents: readonly Quantity[]) => {
+      return { variantId, units: contents.reduce((units, { quantity }) => units + quantity, 0) };
+    };
     await writeAudit(tx, staff, {
-      ...{ action: "product.contents", subject: publicId, before: facts(before), after: facts(after) },
+      ...{ action: "product.contents", subject: publicId, before: facts(stored), after: facts(components) },
     });
   });
 }
 
-/** @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED */
-async function lockProduct(tx: Db, publicId: string, seenVersion: number): Promise<string> {
+/** @throws {DomainError} PUBLIC_ID_NOT_FOUND */
+async function lockProduct(tx: Db, publicId: string) {
   const { id, version } = products;
   const [product] = await tx
     .select({ id, version })
@@ -103,16 +106,21 @@ async function lockProduct(tx: Db, publicId: string, seenVersion: number): Promi
     .where(eq(products.publicId, publicId))
     .for("no key update");
   if (!product) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
-  if (product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
-  return product.id;
+  return product;
 }
 
-async function countUnits(tx: Db, bundleId: string): Promise<number> {
-  const [row] = await tx
-    .select({ units: sql<number>`coalesce(sum(${bundleComponents.quantity}), 0)::int` })
-    .from(bundleComponents)
-    .where(eq(bundleComponents.bundleId, bundleId));
-  return row?.units ?? 0;
+type Quantity = { variantId: string | null; quantity: number };
+
+async function findComponents(tx: Db, wanted: string): Promise<Quantity[]> {
+  const { bundleId, variantId, quantity } = bundleComponents;
+  return tx.select({ variantId, quantity }).from(bundleComponents).where(eq(bundleId, wanted));
+}
+
+function isSame(stored: readonly Quantity[], wanted: readonly Quantity[]): boolean {
+  const units = new Map(stored.map(({ variantId, quantity }) => [variantId, quantity]));
+  return (
+    stored.length === wanted.length && wanted.every(({ variantId, quantity }) => units.get(variantId) === quantity)
+  );
 }
 
 type Row = { name: string; units: number; field: string };

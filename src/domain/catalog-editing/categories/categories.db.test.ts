@@ -184,3 +184,13 @@ dbTest("lists categories without a sequential scan of products", async ({ db, po
 
   expect(await plansOf(pool, (own) => listCategoriesForStaff({ db: own }))).not.toContain("Seq Scan on products");
 });
+
+dbTest("changes a category once when the same form arrives again", async ({ db }) => {
+  await aCategory(db, "Rest");
+  const { send } = await change(db, "rest", { "name.si": "විවේක" });
+  await send();
+
+  expect(await send()).toBe(false);
+
+  expect(await db.$count(auditLog)).toBe(1);
+});

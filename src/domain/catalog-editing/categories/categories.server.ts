@@ -40,19 +40,19 @@ export async function changeCategory(
   return db.transaction(async (tx) => {
     const all = await lockAll(tx);
     const before = await requireCategory(tx, slug);
-    if (traceOf(toCategoryFields(before)) !== seen) throw new DomainError("CATEGORY_CHANGED", {});
     const picture = change.picture === undefined ? before.picture : change.picture;
     const then = { ...toCategoryFields(before), picture: before.picture?.picture ?? "" };
     const now = { ...toCategoryFields(facts), picture: picture?.picture ?? "" };
     const names = changesBetween(then, now);
     if (names.length === 0) return false;
+    if (traceOf(toCategoryFields(before)) !== seen) throw new DomainError("CATEGORY_CHANGED", {});
     const parentId = requireParent(all, before, facts.parent);
     requireFreeName(all, { id: before.id, parentId, name: facts.texts.en.name });
     await tx
       .update(categories)
       .set({
         ...facts.texts.en,
-        ...{ parentId, hidden: facts.hidden, ageRule: facts.ageRule },
+        ...{ parentId, hidden: facts.hidden },
         ...{ picture: picture?.picture ?? null, pictureWidth: picture?.width ?? null },
         pictureHeight: picture?.height ?? null,
         ...(facts.parent !== before.parent && { position: Math.max(...all.map(({ position }) => position)) + 1 }),

@@ -43,7 +43,7 @@ export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: St
     const members = await listMembers(tx, collection);
     if (members.some((member) => member.publicId === publicId)) return;
     if (members.length >= MAX_MEMBERS) throw new DomainError("COLLECTION_FULL", { max: MAX_MEMBERS });
-    const { id, tags } = await lockEdited(tx, publicId, null);
+    const { id, tags } = await lockEdited(tx, publicId);
     await tx
       .update(products)
       .set({ tags: [...tags.filter((tag) => tag !== collection.tag), collection.tag] })
@@ -61,7 +61,7 @@ export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: St
 export async function removeMember({ db, now }: Pick<Shop, "db" | "now">, staff: Staff, { slug, publicId }: Of) {
   await db.transaction(async (tx) => {
     const collection = await lockCollection(tx, slug);
-    const { id, tags } = await lockEdited(tx, publicId, null);
+    const { id, tags } = await lockEdited(tx, publicId);
     if (!tags.includes(collection.tag)) return;
     await tx
       .update(products)

@@ -109,7 +109,7 @@ export async function focusPicture(
   change: { publicId: string; id: string; seen: string; typed: Readonly<Record<string, string>> },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await lockEdited(tx, change.publicId, null);
+    const product = await lockEdited(tx, change.publicId);
     const picture = (await listPictures(tx, product.id)).find(({ id }) => id === change.id);
     if (!picture) throw new DomainError("PRODUCT_CHANGED", {});
     const before = { focusX: picture.focusX, focusY: picture.focusY };
@@ -138,7 +138,7 @@ async function changePictures(
   { publicId, action, arrange }: What & { arrange: (there: Row[]) => Placed[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await lockEdited(tx, publicId, null);
+    const product = await lockEdited(tx, publicId);
     const before = await listPictures(tx, product.id);
     const after = arrange(before);
     const [was, is] = [before, after].map((list) => list.map(({ picture }) => picture));

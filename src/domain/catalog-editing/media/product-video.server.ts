@@ -29,7 +29,7 @@ export async function changeVideo(
   { publicId, video, seen }: { publicId: string; video: string | null; seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await lockEdited(tx, publicId, null);
+    const { id } = await lockEdited(tx, publicId);
     const before = await findVideo({ db: tx }, publicId);
     const was = toVideoFields(before?.video ?? null);
     const is = toVideoFields(video);

@@ -29,7 +29,7 @@ export async function changeCaptions(
   { publicId, language, file, seen }: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await lockEdited(tx, publicId, null);
+    const { id } = await lockEdited(tx, publicId);
     const { video, videoCaptions } = products;
     const [found] = await tx.select({ video, videoCaptions }).from(products).where(eq(products.id, id));
     if (!found?.video || traceOf(toVideoFields(found.video)) !== seen) throw new DomainError("PRODUCT_CHANGED", {});

@@ -1,4 +1,3 @@
-import { birthDate } from "../../discretion/words/birth-date.en.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
 import { siteFooter } from "../../storefront/layout/words/footer.en.ts";
 
@@ -53,14 +52,4 @@ const parcel = {
   },
 };
 
-export const texts = {
-  birthDate,
-  newerEnglish,
-  changed,
-  descriptions,
-  guides,
-  parcel,
-  privacySheet,
-  share,
-  siteFooter,
-};
+export const texts = { newerEnglish, changed, descriptions, guides, parcel, privacySheet, share, siteFooter };

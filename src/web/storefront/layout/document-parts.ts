@@ -12,10 +12,8 @@ export type CategoryMenu = Item & { subcategories: Item[]; image: CatalogImage |
  * what they need into every page's script.
  */
 export type DocumentParts = {
-  /** For search engines, messengers, filters and home screens, and what the age gate needs. */
-  HeadTags: ComponentType;
-  /** The menus of the categories; in a shop that asks for dates of birth also the gate. */
-  Overlays: ComponentType<{ menus: readonly CategoryMenu[]; shopName: string }>;
+  SeoTags: ComponentType;
+  CategoryMenus: ComponentType<{ menus: readonly CategoryMenu[] }>;
   HelpHours: ComponentType<{ hours: ChatHours }>;
   SiteFooter: ComponentType<{ shopName: string; year: number }>;
   menus: readonly CategoryMenu[];
