@@ -10,6 +10,7 @@ import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
+import { ageEnvironment, ageSettings } from "./domain/settings/age-fields.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { creditEnvironment, creditSettings } from "./domain/settings/credit-fields.ts";
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
@@ -80,8 +81,7 @@ export const environmentSchema = z.object({
   ...shopEnvironment,
   ...methodEnvironment,
   ...arrivalEnvironment,
-  ...{ ...guestEnvironment, ...creditEnvironment, ...lankaQrEnvironment },
-  ...loginEnvironment,
+  ...{ ...guestEnvironment, ...creditEnvironment, ...lankaQrEnvironment, ...loginEnvironment, ...ageEnvironment },
   ...smsEnvironment,
   ...whatsappEnvironment,
   ...discretionEnvironment,
@@ -148,7 +148,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
-    ...{ phoneLogin: phoneLoginSettings(settings), credit: creditSettings(settings) },
+    ...{ phoneLogin: phoneLoginSettings(settings), age: ageSettings(settings), credit: creditSettings(settings) },
     ...{ lankaQr: settings.LANKA_QR ?? null, files: filesAccount(settings) },
     ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
     discretion: discretionSettings(settings),

@@ -413,11 +413,13 @@ END) stored,
   picture text,
   picture_width integer,
   picture_height integer,
+  age_rule text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_have_one_level UNIQUE (id, level),
   constraint categories_name_unique_within_parent UNIQUE NULLS NOT DISTINCT (parent_id, name),
   constraint categories_slug_unique UNIQUE (slug),
   constraint categories_have_two_levels FOREIGN KEY (parent_id, parent_level) REFERENCES categories(id, level),
+  constraint categories_age_rule_is_known CHECK ((age_rule = ANY (ARRAY['shop'::text, 'birth-date'::text]))),
   constraint categories_menu_name_fits CHECK ((length(regexp_replace(menu_name, '[\u0D81-\u0D83\u0DCA\u0DCF-\u0DDF\u0DF2\u0DF3\u0B82\u0BBE-\u0BCD\u0BD7\u200C\u200D]'::text, ''::text, 'g'::text)) <= 14)),
   constraint categories_picture_has_a_size CHECK ((num_nulls(picture, picture_width, picture_height) = ANY (ARRAY[0, 3]))),
   constraint categories_words_fit CHECK ((length(words) <= 200))
@@ -1110,12 +1112,14 @@ CASE
     ELSE NULL::order_status
 END) stored not null,
   replaces_id uuid,
+  age_confirmation text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
   constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint orders_replaces_id_orders_id_fk FOREIGN KEY (replaces_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
+  constraint orders_age_confirmation_has_a_version CHECK ((age_confirmation ~ '^birth-date-[0-9]{1,3}$'::text)),
   constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
   constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) || parcel_name) || gift_note) = ''::text)))),
   constraint orders_arrival_days_are_in_order CHECK ((((first_arrival_on IS NULL) = (last_arrival_on IS NULL)) AND (first_arrival_on <= last_arrival_on))),
@@ -1601,10 +1605,12 @@ create table products (
   goes_with text[] default '{}'::text[] not null,
   rating smallint default 0 not null,
   video_captions jsonb default '{}'::jsonb not null,
+  age_rule text,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
   constraint products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_age_rule_is_known CHECK ((age_rule = ANY (ARRAY['shop'::text, 'birth-date'::text]))),
   constraint products_archived_are_hidden CHECK (((archived_at IS NULL) OR (NOT visible))),
   constraint products_benefits_have_an_icon CHECK ((array_to_string(benefits, chr(10), ''::text) ~ '^((^|\n)(quiet|waterproof|battery|soft|natural|safe|washable|travel|gift|warm|size|time): [^\n]+){0,3}$'::text)),
   constraint products_captions_need_a_video CHECK (((video IS NOT NULL) OR (video_captions = '{}'::jsonb))),
@@ -1634,6 +1640,7 @@ CREATE INDEX products_recommended ON public.products USING btree (((rating >= 40
 CREATE INDEX products_scheduled ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (visible AND (NOT listed));
 CREATE INDEX products_switched_off ON public.products USING btree (id) WHERE (listed AND (NOT in_stock));
 CREATE INDEX products_title_trigrams ON public.products USING gin (search_title gin_trgm_ops);
+CREATE INDEX products_with_age_rule ON public.products USING btree (id) WHERE (age_rule = 'birth-date'::text);
 CREATE TRIGGER products_release_old_slug AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION save_old_product_slug();
 CREATE TRIGGER products_save_old_slug AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION save_old_product_slug();
 CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND ((((((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.vendor IS DISTINCT FROM new.vendor)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.option_names IS DISTINCT FROM new.option_names))))) EXECUTE FUNCTION update_search_documents();

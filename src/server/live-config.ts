@@ -20,6 +20,9 @@ export function liveConfig(config: Config, { current, accounts }: Pick<LiveSetti
     get phoneLogin() {
       return current().phoneLogin;
     },
+    get age() {
+      return current().age;
+    },
     get lankaQr() {
       return current().lankaQr;
     },

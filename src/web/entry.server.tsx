@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
+import type { ComponentProps } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import { contentSecurityPolicy, prepareDocument } from "./content-security-policy.ts";
 import { failureContext, shopContext } from "./context.ts";
+import birthDateStyles from "./discretion/birth-date.css?url";
+import { BirthDateGate, BirthDateHead } from "./discretion/birth-date-gate.tsx";
+import { birthDatesContext, pageNeedsBirthDateContext } from "./discretion/page-age.server.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
 import { menusContext } from "./menus-context.ts";
 import { SeoTags } from "./seo/seo-tags.tsx";
 import { CategoryMenus } from "./storefront/layout/category-menus.tsx";
-import { DocumentPartsContext } from "./storefront/layout/document-parts.ts";
+import { type DocumentParts, DocumentPartsContext } from "./storefront/layout/document-parts.ts";
 import { HelpHours } from "./storefront/layout/help-hours.tsx";
 import { SiteFooter } from "./storefront/layout/site-footer.tsx";
 import { isPaymentPage } from "./urls/document-loads.ts";
@@ -34,7 +38,10 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageMessageGroups(path));
   const nonce = randomBytes(16).toString("base64url");
-  const parts = { SeoTags, CategoryMenus, HelpHours, SiteFooter, menus: loadContext.get(menusContext) };
+  const parts = {
+    ...{ HelpHours, SiteFooter, menus: loadContext.get(menusContext) },
+    ...agePartsOf(loadContext, nonce),
+  };
   const document = (
     <DocumentPartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -54,6 +61,26 @@ export default async function handleRequest(
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return new Response(html, { status, headers });
+}
+
+/** Returns the parts of a document that differ in a shop that asks for dates of birth. */
+function agePartsOf(context: RouterContextProvider, nonce: string) {
+  const isNeeded = context.get(pageNeedsBirthDateContext);
+  if (!context.get(birthDatesContext)) return { HeadTags: SeoTags, Overlays: CategoryMenus };
+  return {
+    HeadTags: () => (
+      <>
+        <SeoTags />
+        <BirthDateHead {...{ isNeeded, nonce }} styles={birthDateStyles} />
+      </>
+    ),
+    Overlays: ({ menus, shopName }: ComponentProps<DocumentParts["Overlays"]>) => (
+      <>
+        <BirthDateGate {...{ isNeeded, shopName }} />
+        <CategoryMenus menus={menus} />
+      </>
+    ),
+  };
 }
 
 /** Renders a document once all of its data has arrived. */

@@ -20,6 +20,7 @@ import { announcementContext, shopContext } from "./context.ts";
 import { AgeGate } from "./discretion/age-gate.tsx";
 import { hasNoLayout, isBackOffice, needsAgeGate } from "./discretion/age-gate-paths.ts";
 import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { setPageAge } from "./discretion/page-age.server.ts";
 import { PrivacySheet } from "./discretion/privacy-sheet.tsx";
 import { tabTitle } from "./discretion/tab-title.ts";
 import { EarlyFiles } from "./early-files.tsx";
@@ -49,6 +50,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, arrival, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const isBare = hasNoLayout(splitLanguage(url.pathname).path);
+  if (!isBare) await setPageAge(context);
   const announcement = isBare ? null : shownAnnouncement(context);
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
@@ -146,8 +148,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
-        {/* Only for rendered documents: search engines, messengers, filters and home screens read it. */}
-        {parts && <parts.SeoTags />}
+        {parts && <parts.HeadTags />}
         <noscript>
           <link rel="stylesheet" href="/device.css" />
         </noscript>
@@ -180,7 +181,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       {import.meta.env.SSR && <AnnouncementBar />}
       {import.meta.env.SSR && <PrivacySheet />}
       {import.meta.env.SSR && <MoreCategories />}
-      {parts && <parts.CategoryMenus menus={parts.menus} />}
+      {parts && <parts.Overlays menus={parts.menus} shopName={shopName} />}
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
         {children}

@@ -37,6 +37,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/settings/cash", "admin/settings/sections/cash.route.tsx"),
     route("admin/settings/bank", "admin/settings/sections/bank.route.tsx"),
     route("admin/settings/guests", "admin/settings/sections/guests.route.tsx"),
+    route("admin/settings/age", "admin/settings/sections/age.route.tsx"),
     route("admin/settings/vat", "admin/settings/sections/vat.route.tsx"),
     route("admin/settings/credit", "admin/settings/sections/credit.route.tsx"),
     route("admin/settings/mails", "admin/settings/emails/emails.route.tsx"),

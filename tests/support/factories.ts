@@ -45,6 +45,7 @@ type ProductFacts = VariantFacts & {
       | "goodFor"
       | "benefits"
       | "goesWith"
+      | "ageRule"
     >
   >;
 

@@ -4,8 +4,10 @@ import { BENEFIT_ICONS } from "../../domain/catalog/benefits.ts";
 import { MAX_PER_ORDER } from "../../domain/catalog/max-per-order.ts";
 import { FILE_LIMITS } from "../../domain/catalog/product-limits.ts";
 import { UNCOUNTED_UNITS } from "../../domain/inventory/uncounted-units.ts";
+import { ageRule, isAgeRule } from "./age-rules.ts";
 import { categories } from "./categories.ts";
 import { createdAt, id, moment, moneyCents, videoCaptions } from "./columns.ts";
+import { forLists } from "./product-indexes.ts";
 
 export const products = pgTable(
   "products",
@@ -55,6 +57,8 @@ export const products = pgTable(
     blurred: boolean().notNull().default(false),
     /** Displayed only in the shop's own lists, behind the age gate, and hidden from search engines. */
     concealed: boolean().notNull().default(false),
+    /** Rule for the age of its buyers (`age-check.ts`); null: that of its category. */
+    ageRule: ageRule(),
     /** Maximum units per order, over all variants; null: the shop's limit. */
     maxPerOrder: smallint(),
     /** Null without a warranty. */
@@ -83,20 +87,9 @@ export const products = pgTable(
     index("products_scheduled").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.visible} and not ${t.listed}`),
     index("products_due").on(t.nextChangeAt).where(sql`${t.nextChangeAt} is not null`),
     index("products_archived").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.archivedAt} is not null`),
-    index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
-    index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
-    index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.listed}`),
-    index("products_by_rating").on(t.rating.desc(), t.soldCount.desc(), t.id).where(sql`${t.listed}`),
-    index("products_recommended")
-      .on(sql`(${t.rating} >= 40) desc nulls last`, t.soldCount.desc(), t.createdAt.desc(), t.id.desc())
-      .where(sql`${t.listed}`),
-    index("products_of_category_recommended")
-      .on(t.categoryId, sql`(${t.rating} >= 40) desc nulls last`, t.soldCount.desc(), t.createdAt.desc(), t.id.desc())
-      .where(sql`${t.listed}`),
-    index("products_by_price").on(t.lowestCents, t.id).where(sql`${t.listed}`),
-    index("products_of_category_by_price").on(t.categoryId, t.lowestCents, t.id).where(sql`${t.listed}`),
-    index("products_of_category_by_sales").on(t.categoryId, t.soldCount.desc(), t.id).where(sql`${t.listed}`),
+    ...forLists(t),
     index("products_switched_off").on(t.id).where(sql`${t.listed} and not ${t.inStock}`),
+    index("products_with_age_rule").on(t.id).where(sql`${t.ageRule} = 'birth-date'`),
     index("products_by_tag").using("gin", t.tags),
     index("products_title_trigrams").using("gin", sql`${t.searchTitle} gin_trgm_ops`),
     check("products_have_a_title", sql`${t.title} <> ''`),
@@ -120,6 +113,7 @@ export const products = pgTable(
       "products_go_with_three_at_most",
       sql`cardinality(${t.goesWith}) <= ${sql.raw(String(FILE_LIMITS.goesWith))}`,
     ),
+    check("products_age_rule_is_known", isAgeRule(t.ageRule)),
     check("products_archived_are_hidden", sql`${t.archivedAt} is null or not ${t.visible}`),
   ],
 );

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CATEGORY_WORDS_LENGTH, MENU_NAME_LETTERS, UNCOUNTED_MARKS } from "../../domain/catalog/category-texts.ts";
+import { ageRule, isAgeRule } from "./age-rules.ts";
 import { createdAt, id } from "./columns.ts";
 
 const menuNameFits = (menuName: AnyPgColumn) =>
@@ -46,9 +47,12 @@ export const categories = pgTable(
     position: integer().notNull().default(0),
     /** Left out of menus and category lists. Its products stay in the catalogue, and its URL works. */
     hidden: boolean().notNull().default(false),
+    /** Rule for the age of the buyers of its products (`age-check.ts`); null: that of its parent. */
+    ageRule: ageRule(),
     createdAt: createdAt(),
   },
   (t) => [
+    check("categories_age_rule_is_known", isAgeRule(t.ageRule)),
     unique("categories_have_one_level").on(t.id, t.level),
     foreignKey({
       name: "categories_have_two_levels",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { isSupportedLanguage } from "./columns.ts";
 
 type StateColumns =
   | "paymentState"
@@ -59,5 +60,16 @@ export function forVat(t: Record<VatColumns, ExtraConfigColumn>) {
       "orders_vat_is_part_of_total",
       sql`${t.vatCents} = round(${t.totalCents}::numeric * coalesce(${t.vatBasisPoints}, 0) / (10000 + coalesce(${t.vatBasisPoints}, 0)))`,
     ),
+  ];
+}
+
+type ConsentColumns = "termsLanguage" | "termsVersion" | "ageConfirmation";
+
+/** Checks of what the buyer accepted and confirmed at the order button. */
+export function forConsent(t: Record<ConsentColumns, ExtraConfigColumn>) {
+  return [
+    check("orders_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
+    check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
+    check("orders_age_confirmation_has_a_version", sql`${t.ageConfirmation} ~ '^birth-date-[0-9]{1,3}$'`),
   ];
 }

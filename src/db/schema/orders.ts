@@ -22,7 +22,7 @@ import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import type { OrderEventKind } from "../../domain/orders/timeline/order-event-kinds.ts";
 import { customers } from "./accounts.ts";
 import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./columns.ts";
-import { forStates, forVat } from "./order-checks.ts";
+import { forConsent, forStates, forVat } from "./order-checks.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
 import { ORDER_STATUS } from "./order-status.ts";
 
@@ -96,6 +96,8 @@ export const orders = pgTable(
     termsFacts: jsonb().$type<Readonly<Record<string, string>>>(),
     /** The sentence about age and terms at the order button; null if none was displayed. */
     termsSentence: text(),
+    /** How the device confirmed the age, where a date of birth was needed (`age-check.ts`); never the date itself. */
+    ageConfirmation: text(),
     /**
      * First and last day of arrival as promised at placement, and again when the order is accepted; null for orders
      * before these columns.
@@ -159,8 +161,7 @@ export const orders = pgTable(
     ),
     check("orders_reference_is_readable", sql`${t.transferReference} ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
     check("orders_language_is_supported", isSupportedLanguage(t.language)),
-    check("orders_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
-    check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
+    ...forConsent(t),
     check(
       "orders_arrival_days_are_in_order",
       sql`(${t.firstArrivalOn} is null) = (${t.lastArrivalOn} is null) and ${t.firstArrivalOn} <= ${t.lastArrivalOn}`,

@@ -23,6 +23,8 @@ export type QuotedLine = {
   limit: number;
   /** False when the variant is not for sale (any more). A variant that is out of stock stays true, with 0 available. */
   isBuyable: boolean;
+  /** Set when its buyers must confirm their age by date of birth, by the rule of its product or category. */
+  needsBirthDate?: boolean;
   /** Whether it can be paid with cash on delivery. */
   allowsCash: boolean;
   /** Whether it can be returned without a fault. */

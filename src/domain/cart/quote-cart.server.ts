@@ -53,7 +53,8 @@ export async function quoteWithContents(
   return shareStock(lines).map(({ quantity: _, ...line }) => line);
 }
 
-type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture" | "limit"> & {
+type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture" | "limit" | "needsBirthDate"> & {
+  needsBirthDate: boolean;
   maxPerOrder: number | null;
   optionValues: string[];
   priceCents: string;
@@ -78,9 +79,12 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
     select json_agg(json_build_object('variantId', c.variant_id, 'units', c.quantity) order by c.id)
     from bundle_components c where c.bundle_id = v.id
   ) end as contents,
-  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
+  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable",
+  coalesce(p.age_rule, category.age_rule, parent.age_rule) is not distinct from 'birth-date' as "needsBirthDate"
 from variants v
 join products p on p.id = v.product_id
+join categories category on category.id = p.category_id
+left join categories parent on parent.id = category.parent_id
 left join product_translations t on t.product_id = p.id and t.language = $2
 left join lateral (
   select * from product_images i where i.product_id = p.id and (i.position = 1 or v.picture in (i.source, i.picture))
@@ -105,9 +109,10 @@ async function findLines(
     rows.flatMap(({ optionValues }) => optionValues),
   );
   const lines = new Map(
-    rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, ...row }) => {
+    rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, needsBirthDate, ...row }) => {
       const line: QuotedLine = {
         ...row,
+        ...(needsBirthDate && { needsBirthDate }),
         limit: maxPerOrder ?? shopLimit,
         picture: displayedPicture(row.picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
         variantLabel: variantLabel(optionValues.map(terms.translate)),
@@ -144,6 +149,7 @@ function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found:
     grams: contents.reduce((total, { grams, units }) => total + grams * units, 0),
     allowsCash: line.allowsCash && contents.every((component) => component.allowsCash),
     isReturnable: contents.every((component) => component.isReturnable),
+    ...(contents.some((component) => component.needsBirthDate) && { needsBirthDate: true }),
   };
 }
 

@@ -6,9 +6,10 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedProduct } from "./edited-product.ts";
 
-const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt } = products;
+const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt } =
+  products;
 const { publishAt, saleFrom, saleUntil } = products;
-const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
+const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt };
 const MOMENTS = { publishAt, saleFrom, saleUntil };
 
 /** Returns a product for editing in any state; null without one. */
@@ -33,13 +34,15 @@ async function findMoney(db: Db, productId: string) {
 
 /**
  * Returns a product for a change and locks it until the transaction ends.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND
+ * @param seenVersion the version that staff opened; null for changes that cannot conflict
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the version is another one by now
  */
-export async function lockEdited(tx: Db, id: string): Promise<EditedProduct> {
+export async function lockEdited(tx: Db, id: string, seenVersion: number | null): Promise<EditedProduct> {
   const [found] = await tx.select({ handle }).from(products).where(eq(publicId, id));
   if (!found) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
   await loadByHandleLocked(tx, [found.handle]);
   const product = await findEdited({ db: tx }, id);
   invariant(product, "no row for a locked product");
+  if (seenVersion !== null && product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
   return product;
 }

@@ -1,3 +1,4 @@
+import type { AgeRule } from "../age-check.ts";
 import type { StoredProduct, StoredVariant } from "../catalog-import/stored-product.ts";
 import type { Cents } from "../money.ts";
 
@@ -11,6 +12,8 @@ export type EditedProduct = Omit<StoredProduct, "variants"> & {
   cashOnDelivery: boolean;
   blurred: boolean;
   concealed: boolean;
+  /** Null: the rule of its category. */
+  ageRule: AgeRule | null;
   publishAt: Date | null;
   saleFrom: Date | null;
   saleUntil: Date | null;

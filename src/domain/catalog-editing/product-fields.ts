@@ -51,6 +51,7 @@ export function toFields(product: EditedProduct, description: string): ProductFi
   return {
     ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
     ...toSellingFields(product),
+    ageRule: product.ageRule ?? "",
     ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...variants]),
   };
 }

@@ -1,3 +1,4 @@
+import { type AgeRule, readAgeRule } from "../age-check.ts";
 import { namesInPath } from "../catalog/category-slug.ts";
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { FACT_NAMES, type FactName, type FactValues, readFactValues, valuesOf } from "../catalog/typed-facts.ts";
@@ -24,6 +25,7 @@ export type ProductInput = SellingInput & {
   cashOnDelivery: boolean;
   blurred: boolean;
   concealed: boolean;
+  ageRule: AgeRule | null;
   publishAt: Date | null;
   saleFrom: Date | null;
   saleUntil: Date | null;
@@ -56,6 +58,7 @@ export function readProductInput(fields: ProductFields): ProductInput {
     cashOnDelivery: fields.cashOnDelivery === "on",
     blurred: fields.blurred === "on",
     concealed: fields.concealed === "on",
+    ageRule: readAgeRule(fields.ageRule),
     publishAt: take(reading, "publishAt", readMoment),
     saleFrom: take(reading, "saleFrom", readMoment),
     saleUntil: take(reading, "saleUntil", readMoment),

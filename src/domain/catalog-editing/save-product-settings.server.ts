@@ -10,16 +10,13 @@ const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "conceal
 
 /** Returns whether the input differs in anything that the product file does not contain. */
 export function differsInSettings(before: EditedProduct, input: ProductInput): boolean {
-  const find = ({ key, optionValues }: VariantInput) =>
-    before.variants.find(({ id, ...variant }) =>
-      isNewVariant(key) ? variant.optionValues.join("/") === optionValues.join("/") : id === key,
-    );
+  const stored = new Map(before.variants.map((variant) => [variant.id, variant]));
   return (
     SWITCHES.some((name) => before[name] !== input[name]) ||
+    before.ageRule !== input.ageRule ||
     MOMENTS.some((name) => before[name]?.getTime() !== input[name]?.getTime()) ||
-    input.variants.some((wanted) => {
-      const { saleCents, costCents } = wanted;
-      const variant = find(wanted);
+    input.variants.some(({ key, saleCents, costCents }) => {
+      const variant = stored.get(key);
       return variant?.saleCents !== saleCents || (costCents !== undefined && variant.costCents !== costCents);
     })
   );
@@ -27,10 +24,10 @@ export function differsInSettings(before: EditedProduct, input: ProductInput): b
 
 /** Saves the owner's switches, the scheduled times, and the sale and cost prices of the variants. */
 export async function saveProductSettings(tx: Db, handle: string, input: ProductInput): Promise<void> {
-  const { inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil } = input;
+  const { inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil } = input;
   const [product] = await tx
     .update(products)
-    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil })
+    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil })
     .where(eq(products.handle, handle))
     .returning({ id: products.id });
   if (product) for (const variant of input.variants) await saveMoney(tx, product.id, variant);

@@ -86,6 +86,8 @@ export type FoundProduct = ProductFacts & {
   stock: number;
   soldCount: number;
   cashOnDelivery: boolean;
+  /** Whether its buyers must confirm their age by date of birth, whatever the shop's own way. */
+  needsBirthDate: boolean;
   /** Up to three products to buy with it. */
   together: Together;
 };
@@ -188,6 +190,7 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       isBlurred: products.blurred,
       maxPerOrder: products.maxPerOrder,
       isConcealed: products.concealed,
+      needsBirthDate: sql<boolean>`coalesce(${products.ageRule}, ${categories.ageRule}, ${parentCategory.ageRule}) is not distinct from 'birth-date'`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -68,7 +68,7 @@ export async function collectOrders(db: Db, customerId: string) {
 function toOrder(order: typeof orders.$inferSelect) {
   const { number, code, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt } = order;
   const { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country } = order;
-  const { termsLanguage, termsVersion, termsSentence, firstArrivalOn, lastArrivalOn } = order;
+  const { termsLanguage, termsVersion, termsSentence, ageConfirmation, firstArrivalOn, lastArrivalOn } = order;
   const { courier, trackingNumber, trackingUrl, currency, language, transferReference } = order;
   return {
     ...{
@@ -86,6 +86,7 @@ function toOrder(order: typeof orders.$inferSelect) {
       termsLanguage,
       termsVersion,
       termsSentence,
+      ageConfirmation,
       language,
     },
     ...{ currency, subtotal: toDecimal(order.subtotalCents), discount: toDecimal(order.discountCents) },

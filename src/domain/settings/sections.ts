@@ -21,6 +21,7 @@ export const SECTIONS = {
   ],
   vat: ["VAT_NUMBER", "VAT_RATE"],
   guests: ["GUEST_ORDERS", "GUEST_DATA_DAYS", "PHONE_LOGIN"],
+  age: ["AGE_CHECK"],
   credit: ["GIFT_CARDS", "CREDIT_MONTHS"],
 } as const;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { AgeSettings } from "../age-check.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
+import { ageEnvironment, ageSettings } from "./age-fields.ts";
 import { arrivalEnvironment, arrivalTexts, type OwnArrival, ownArrival } from "./arrival-fields.ts";
 import { chatHoursText } from "./chat-hours.ts";
 import { type CreditSettings, creditEnvironment, creditSettings } from "./credit-fields.ts";
@@ -26,18 +28,19 @@ export type OwnSettings = {
   /** Merchant data of the shop's LankaQR code; null without one. */
   lankaQr: LankaQr | null;
   phoneLogin: PhoneLoginSettings;
+  age: AgeSettings;
   credit: CreditSettings;
   discretion: { neutralName: string };
 };
 
 const FIELDS = z.object({
   ...{ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment },
-  ...{ ...lankaQrEnvironment, ...loginEnvironment, ...creditEnvironment },
+  ...{ ...lankaQrEnvironment, ...loginEnvironment, ...creditEnvironment, ...ageEnvironment },
 });
 
 /** Returns every setting as the text of its field. */
 export function textsOf(settings: OwnSettings) {
-  const { shop, methods, arrival, guests, lankaQr, phoneLogin, credit, discretion } = settings;
+  const { shop, methods, arrival, guests, lankaQr, phoneLogin, age, credit, discretion } = settings;
   const { delivery, vat, card, cash, transfer } = methods;
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
@@ -80,6 +83,7 @@ export function textsOf(settings: OwnSettings) {
     GUEST_ORDERS: guests.isOn ? "on" : "off",
     GUEST_DATA_DAYS: String(guests.dataDays),
     PHONE_LOGIN: phoneLogin.isOn ? "on" : "off",
+    AGE_CHECK: age.check,
     GIFT_CARDS: credit.hasGiftCards ? "on" : "off",
     CREDIT_MONTHS: credit.months === null ? "" : String(credit.months),
   } satisfies Record<SettingName, string>;
@@ -107,6 +111,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
     guests: guestSettings(parsed),
     lankaQr: parsed.LANKA_QR ?? null,
     phoneLogin: phoneLoginSettings(parsed),
+    age: ageSettings(parsed),
     credit: creditSettings(parsed),
     discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
   };

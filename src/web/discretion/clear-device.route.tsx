@@ -16,6 +16,7 @@ import { seeOther } from "../see-other.ts";
 import { neutralNameIn } from "../seo/page-meta.ts";
 import { clearDeviceStorage } from "../use-auth-sync.ts";
 import type { Route } from "./+types/clear-device.route.ts";
+import { ageCookie } from "./age-cookie.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "./device-cookies.ts";
 import { privateMeta } from "./private-meta.ts";
 
@@ -32,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     cartCookie(shop.config),
     compareCookie(shop.config, []),
     closedOrdersCookie(shop.config),
+    ageCookie(null, shop.config),
     ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),

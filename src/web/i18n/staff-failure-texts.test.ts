@@ -54,6 +54,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
     { refusal: "used-by-you", minimumCents: null },
     { refusal: "below-minimum", minimumCents: rupees(1) },
   ],
+  AGE_NOT_CONFIRMED: ONLY_FOR_CUSTOMERS,
   CREDIT_CHANGED: [{ balanceCents: rupees(1) }],
   GIFT_CARD_REFUSED: ONLY_FOR_CUSTOMERS,
   CUSTOMER_BLOCKED: [{}],

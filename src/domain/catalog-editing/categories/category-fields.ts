@@ -1,3 +1,4 @@
+import { type AgeRule, readAgeRule } from "../../age-check.ts";
 import { isCategorySlug } from "../../catalog/category-slug.ts";
 import { CATEGORY_WORDS_LENGTH, isMenuName, MENU_NAME_LETTERS } from "../../catalog/category-texts.ts";
 import { FILE_LIMITS } from "../../catalog/product-limits.ts";
@@ -15,16 +16,18 @@ export type CategoryFacts = {
   parent: string;
   slug: string;
   hidden: boolean;
+  /** Null: the rule of its parent, or the shop's own way. */
+  ageRule: AgeRule | null;
 };
 
 /** Returns the initial values of a category's form. */
-export function toCategoryFields({ texts, parent, slug, hidden }: CategoryFacts): ProductFields {
+export function toCategoryFields({ texts, parent, slug, hidden, ageRule }: CategoryFacts): ProductFields {
   const entries = LANGUAGES.flatMap((language) => [
     [`name.${language}`, texts[language].name],
     [`menuName.${language}`, texts[language].menuName],
     [`words.${language}`, texts[language].words],
   ]);
-  return { ...Object.fromEntries(entries), parent, slug, ...(hidden && { hidden: "on" }) };
+  return { ...Object.fromEntries(entries), parent, slug, ageRule: ageRule ?? "", ...(hidden && { hidden: "on" }) };
 }
 
 const NO_NAME = "Enter the name.";
@@ -58,5 +61,5 @@ export function readCategory(fields: ProductFields): CategoryFacts {
   const slug = line("slug");
   if (!isCategorySlug(slug)) problems.slug = UNFIT;
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
-  return { texts, parent: line("parent"), slug, hidden: fields.hidden === "on" };
+  return { texts, parent: line("parent"), slug, hidden: fields.hidden === "on", ageRule: readAgeRule(fields.ageRule) };
 }

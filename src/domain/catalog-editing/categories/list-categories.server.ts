@@ -66,10 +66,11 @@ function readRows(db: Db) {
       .where(which)
       .orderBy(...newest)
       .limit(1);
-  const { id, slug, name, menuName, words, parentId, hidden, picture, pictureWidth, pictureHeight } = categories;
+  const { id, slug, name, menuName, words, parentId, hidden, ageRule, picture, pictureWidth, pictureHeight } =
+    categories;
   return db
     .select({
-      ...{ id, slug, name, menuName, words, parentId, hidden, picture, pictureWidth, pictureHeight },
+      ...{ id, slug, name, menuName, words, parentId, hidden, ageRule, picture, pictureWidth, pictureHeight },
       isShown: sql<boolean>`(${first(and(ofCategory, products.listed))}) is not null`,
       isEmpty: sql<boolean>`(${first(and(ofCategory, isNull(products.archivedAt)))}) is null`,
     })

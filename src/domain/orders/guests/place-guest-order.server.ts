@@ -1,6 +1,7 @@
 import { findCurrentTerms } from "../../content/terms.server.ts";
 import { DomainError } from "../../errors.ts";
 import type { Language } from "../../languages.ts";
+import type { Consent } from "../placement/consent.ts";
 import { type Order, type PlacementShop, placeForGuest } from "../placement/place-order.server.ts";
 import type { PlaceOrderInput } from "../placement/place-order-input.ts";
 import type { GuestContact } from "./guest-input.ts";
@@ -23,11 +24,11 @@ export async function placeGuestOrder(
   shop: PlacementShop,
   { contact, language, openedOrderIds }: Guest,
   input: Omit<PlaceOrderInput, "addressId">,
-  termsSentence?: string,
+  consent: Consent = {},
 ): Promise<Order> {
   if (!(await shop.settings.asOf(shop.db)).guests.isOn) throw new DomainError("NOT_SIGNED_IN", {});
   const isTermsShown = (await findCurrentTerms(shop, language)) !== null;
   if (isTermsShown && !input.isTicked) throw new DomainError("INVALID_INPUT", { fields: { isTicked: "required" } });
   const buyer = { ...contact, customerId: null, language };
-  return placeForGuest(shop, { buyer, openedOrderIds, termsSentence }, input);
+  return placeForGuest(shop, { buyer, openedOrderIds, consent }, input);
 }

@@ -35,6 +35,8 @@ type NewOrder = {
    * undefined when none were.
    */
   terms: (TermsVersion & { facts: PageFacts; sentence: string | undefined }) | undefined;
+  /** How the age was confirmed by date of birth; null where that was not needed. */
+  ageConfirmation: string | null;
   /** Finds the order when the same request arrives again. */
   idempotency: { key: string; requestHash: string };
   at: Date;
@@ -56,7 +58,7 @@ const nextOrderTime = createOrderTimes();
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   const { buyer, actor, lines, method, idempotency, at } = order;
-  const values = valuesOf(order);
+  const values = { ...valuesOf(order), ageConfirmation: order.ageConfirmation };
   const random = randomUUID();
   const { bundles, orderLines } = toRows(lines);
   for (let bump = 0; ; bump += 1) {

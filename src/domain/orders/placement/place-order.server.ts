@@ -22,6 +22,7 @@ import type { PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
 import { choosePayment } from "./choose-payment.server.ts";
+import { type Consent, requireAge } from "./consent.ts";
 import { getOrder } from "./get-order.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type Guest, isOfGuest, keepGuestKey, lockGuestOrders } from "./lock-for-guest.server.ts";
@@ -47,15 +48,14 @@ export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "e
  * Orders that await a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
  * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
- * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
+ * AGE_NOT_CONFIRMED, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
  * NOT_SIGNED_IN, CUSTOMER_BLOCKED
- * @param termsSentence the sentence about age and terms that the page displayed at the order button
  */
 export function placeOrder(
   shop: PlacementShop,
   profile: Profile,
   input: PlaceOrderInput,
-  termsSentence?: string,
+  consent: Consent = {},
 ): Promise<Order> {
   const { customerId, phone } = profile;
   const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
@@ -64,7 +64,7 @@ export function placeOrder(
     // The courier calls the buyer of a gift, not its recipient.
     return input.instructions?.isGift ? { ...buyer, phone } : buyer;
   };
-  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId, termsSentence }, input);
+  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId, consent }, input);
 }
 
 /**
@@ -88,18 +88,14 @@ export function placeByStaff(
  */
 export function placeForGuest(
   shop: PlacementShop,
-  {
-    buyer,
-    openedOrderIds,
-    termsSentence,
-  }: { buyer: Buyer; termsSentence: string | undefined } & Pick<Guest, "openedOrderIds">,
+  { buyer, openedOrderIds, consent }: { buyer: Buyer; consent: Consent } & Pick<Guest, "openedOrderIds">,
   input: Omit<PlaceOrderInput, "addressId">,
 ): Promise<Order> {
   const guest = { email: buyer.email, phone: buyer.phone, openedOrderIds };
   const findBuyer = async () => buyer;
   return place(
     shop,
-    { customerId: null, guest, findBuyer, actor: "customer", about: JSON.stringify(buyer), termsSentence },
+    { customerId: null, guest, findBuyer, actor: "customer", about: JSON.stringify(buyer), consent },
     input,
   );
 }
@@ -113,7 +109,8 @@ type Placement = {
   actor: Actor;
   /** Further content of the request hash. */
   about?: string | undefined;
-  termsSentence?: string | undefined;
+  /** Missing for orders of staff, who ask their customers themselves. */
+  consent?: Consent;
 };
 
 async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
@@ -143,9 +140,10 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
 
     const at = shop.now();
     const [ownSettings, buyer] = await Promise.all([shop.settings.asOf(tx), placement.findBuyer(tx)]);
-    const { shop: ownShop, methods: settings, arrival } = ownSettings;
+    const { shop: ownShop, methods: settings, arrival, age } = ownSettings;
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor, isWithCredit: Boolean(input.creditCents) });
     const priced = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
+    const ageConfirmation = placement.consent ? requireAge(placement.consent, age, priced) : null;
     const id = input.discountId;
     const code = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
     const offers = await findOffers(tx, at);
@@ -160,11 +158,11 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (method !== "card" && isTheirs) await requireBelowOrderLimits(tx, isTheirs, { method, at });
     const idempotency = { key: input.key, requestHash };
     const facts = { ...shop.config, ...ownSettings };
-    const { termsSentence: sentence } = placement;
+    const sentence = placement.consent?.termsSentence;
     const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
     const ordered = {
       ...{ buyer, actor, lines, method, totals, creditCents, settings },
-      ...{ instructions, arrival, terms, idempotency, at },
+      ...{ instructions, arrival, terms, ageConfirmation, idempotency, at },
     };
     const order = await insertOrder(tx, ordered);
     if (guest) await keepGuestKey(tx, { orderId: order.id, ...idempotency, at });

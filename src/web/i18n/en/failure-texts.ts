@@ -111,6 +111,8 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   TOTAL_CHANGED: ({ totalCents }) =>
     `The total is now ${formatRupees(totalCents)}. We haven't placed the order. Check the summary and order again.`,
   DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
+  AGE_NOT_CONFIRMED: () =>
+    "We haven't placed the order, because your age isn't confirmed on this device. Reload the cart to confirm it.",
   CREDIT_CHANGED: ({ balanceCents }) =>
     `You can pay ${formatRupees(balanceCents)} with gift cards and store credit now. We haven't placed the order. Reload the page and order again.`,
   GIFT_CARD_REFUSED: () => "This code can't be used. Check it, or ask the person who gave it to you.",

@@ -112,6 +112,8 @@ export const failures: FailureTexts = {
   TOTAL_CHANGED: ({ totalCents }) =>
     `මුළු එකතුව දැන් ${formatRupees(totalCents)}. කිසිවක් ඇණවුම් කර නැත; කරුණාකර සාරාංශය බලා නැවත ඇණවුම් කරන්න.`,
   DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
+  AGE_NOT_CONFIRMED: () =>
+    "මෙම උපාංගයේ ඔබේ වයස තහවුරු කර නැති බැවින් කිසිවක් ඇණවුම් කර නැත. එය තහවුරු කිරීමට කරුණාකර කරත්තය නැවත පූරණය කරන්න.",
   CREDIT_CHANGED: ({ balanceCents }) =>
     `තෑගි කාඩ්පත් සහ සාප්පු බැර වලින් ඔබට දැන් ${formatRupees(balanceCents)} ගෙවිය හැක. කිසිවක් ඇණවුම් කර නැත; කරුණාකර පිටුව නැවත පූරණය කර ඇණවුම් කරන්න.`,
   GIFT_CARD_REFUSED: () => "මෙම කේතය භාවිත කළ නොහැක. එය පරීක්ෂා කරන්න, නැතහොත් එය ඔබට දුන් අයගෙන් විමසන්න.",

@@ -128,6 +128,8 @@ export const failures: FailureTexts = {
   TOTAL_CHANGED: ({ totalCents }) =>
     `மொத்தம் இப்போது ${formatRupees(totalCents)}. எதுவும் ஆர்டர் செய்யப்படவில்லை; சுருக்கத்தைப் பார்த்து மீண்டும் ஆர்டர் செய்யவும்.`,
   DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
+  AGE_NOT_CONFIRMED: () =>
+    "இந்தச் சாதனத்தில் உங்கள் வயது உறுதிப்படுத்தப்படாததால் எதுவும் ஆர்டர் செய்யப்படவில்லை. அதை உறுதிப்படுத்தக் கூடைப் பக்கத்தை மீண்டும் ஏற்றவும்.",
   CREDIT_CHANGED: ({ balanceCents }) =>
     `பரிசு அட்டைகள், கடை வரவு மூலம் இப்போது ${formatRupees(balanceCents)} செலுத்தலாம். எதுவும் ஆர்டர் செய்யப்படவில்லை; பக்கத்தை மீண்டும் ஏற்றி ஆர்டர் செய்யவும்.`,
   GIFT_CARD_REFUSED: () => "இந்தக் குறியீட்டைப் பயன்படுத்த முடியாது. சரிபார்க்கவும், அல்லது கொடுத்தவரிடம் கேட்கவும்.",

@@ -1,3 +1,4 @@
+import { birthDate } from "../../discretion/words/birth-date.en.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
 import { siteFooter } from "../../storefront/layout/words/footer.en.ts";
 
@@ -52,4 +53,14 @@ const parcel = {
   },
 };
 
-export const texts = { newerEnglish, changed, descriptions, guides, parcel, privacySheet, share, siteFooter };
+export const texts = {
+  birthDate,
+  newerEnglish,
+  changed,
+  descriptions,
+  guides,
+  parcel,
+  privacySheet,
+  share,
+  siteFooter,
+};

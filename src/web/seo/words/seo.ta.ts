@@ -1,3 +1,4 @@
+import { birthDate } from "../../discretion/words/birth-date.ta.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.ta.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 import { siteFooter } from "../../storefront/layout/words/footer.ta.ts";
@@ -46,4 +47,14 @@ const parcel: SeoMessages["parcel"] = {
   },
 };
 
-export const texts = { newerEnglish, changed, descriptions, guides, parcel, privacySheet, share, siteFooter };
+export const texts = {
+  birthDate,
+  newerEnglish,
+  changed,
+  descriptions,
+  guides,
+  parcel,
+  privacySheet,
+  share,
+  siteFooter,
+};

@@ -46,6 +46,7 @@ import { findCartCredit } from "./find-cart-credit.server.ts";
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { LaterAccountCart } from "./later-account-cart.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
+import { renderBirthDate } from "./render-birth-date.server.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { usePayment } from "./use-credit.tsx";
@@ -75,6 +76,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     : [[], [], null, null, "", null];
   const canOrderAsGuest = signedIn === null && shop.config.guests.isOn;
   const discounts = await findCartDiscounts(shop, request.headers, profile?.customerId ?? null);
+  const birthDate = await renderBirthDate(shop, request.headers);
   const isBackFromPayment = searchParams.get("payment") === "cancelled";
   const page = {
     isSignedIn: signedIn !== null,
@@ -97,7 +99,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     accountCart,
     updates,
     credit,
-    ...discounts,
+    ...{ ...discounts, ...(birthDate && { birthDate }) },
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
   return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
@@ -146,6 +148,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
 
+  const birthDate = quote?.some(({ needsBirthDate }) => needsBirthDate) ? loaderData.birthDate : undefined;
   useEmptiedCart({ isEmpty: isReady && kept.length === 0, placedOrders: loaderData.placedOrders });
 
   const accept = () => {
@@ -215,7 +218,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           {orderable.length > 0 && loaderData.canOrder && loaderData.loginEmail !== null && (
             <ProfileFirst loginEmail={loaderData.loginEmail} />
           )}
-          {orderable.length > 0 && loaderData.canOrder && (destination || guest) && (
+          {birthDate && <div dangerouslySetInnerHTML={{ __html: birthDate }} />}
+          {!birthDate && orderable.length > 0 && loaderData.canOrder && (destination || guest) && (
             <CheckoutSteps
               {...steps}
               destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
@@ -230,20 +234,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <CheckoutSummary
             {...loaderData}
             items={orderable}
-            {...{
-              quote,
-              checkout,
-              choice,
-              district,
-              instructions,
-              discount,
-              discounts,
-              codeField,
-              CreditLines,
-              toPayLabel,
-            }}
-            destination={destination ?? guest?.GUEST_DESTINATION ?? null}
-            isGuestPending={isPending}
+            {...{ quote, checkout, choice, district, instructions, discount, discounts }}
+            {...{ codeField, CreditLines, toPayLabel }}
+            destination={birthDate ? null : (destination ?? guest?.GUEST_DESTINATION ?? null)}
+            isGuestPending={isPending || birthDate !== undefined}
             arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}
             hasChanges={problems.length > 0}
             onProceed={(chosen) => checkout.checkOut(items, { ...chosen, guest: guest?.readGuest() })}

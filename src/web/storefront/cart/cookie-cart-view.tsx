@@ -53,6 +53,8 @@ export type CartPage = {
   offers: readonly CartOffer[];
   /** HTML: texts about orders. */
   updates: string;
+  /** HTML: the form for the date of birth, for items that need it. */
+  birthDate?: string;
 };
 
 export type CookieCartProps = {
@@ -114,6 +116,9 @@ function isCheckout({ page, destination, problems, orderable }: CookieCartProps)
 
 function NextSteps(props: CookieCartProps) {
   const { page, destination, problems } = props;
+  if (page.birthDate && props.quote.some(({ needsBirthDate }) => needsBirthDate)) {
+    return <div dangerouslySetInnerHTML={{ __html: page.birthDate }} />;
+  }
   if (page.canOrder && destination && page.settings) {
     return problems.length === 0 && <CookieCheckout {...props} destination={destination} settings={page.settings} />;
   }

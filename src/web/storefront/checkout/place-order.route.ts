@@ -20,7 +20,7 @@ import { shopContext, visitorContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
 import { parseTexts } from "../../parse-form.ts";
-import { submitOrder, termsSentence } from "../shared/cart/submit-order.server.ts";
+import { consentTo, submitOrder } from "../shared/cart/submit-order.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
 
 /**
@@ -50,7 +50,7 @@ async function placeForVisitor(shop: Shop, { clientIp, headers }: ClientInfo, re
   const contact = parseTexts(typed, guestInput);
   await countTry(shop, { action: "place-guest-order", account: contact.email, clientIp });
   const guest = { contact, language: pageLanguage(), openedOrderIds: openedOrderIds(shop, headers) };
-  const order = await placeGuestOrder(shop, guest, input, termsSentence(input));
+  const order = await placeGuestOrder(shop, guest, input, consentTo(input, headers));
   const response = placedResponse(shop, order);
   const opened = { orderId: order.id, lifeMs: PLACED_OPEN_MS };
   response.headers.append("Set-Cookie", openedOrderCookie(shop, headers, opened));

@@ -12,8 +12,10 @@ export type CategoryMenu = Item & { subcategories: Item[]; image: CatalogImage |
  * what they need into every page's script.
  */
 export type DocumentParts = {
-  SeoTags: ComponentType;
-  CategoryMenus: ComponentType<{ menus: readonly CategoryMenu[] }>;
+  /** For search engines, messengers, filters and home screens, and what the age gate needs. */
+  HeadTags: ComponentType;
+  /** The menus of the categories; in a shop that asks for dates of birth also the gate. */
+  Overlays: ComponentType<{ menus: readonly CategoryMenu[]; shopName: string }>;
   HelpHours: ComponentType<{ hours: ChatHours }>;
   SiteFooter: ComponentType<{ shopName: string; year: number }>;
   menus: readonly CategoryMenu[];

@@ -31,7 +31,7 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
  * it does not have are left out of the page's data.
  */
 export function inWords(product: FoundProduct, language: Language): ProductFacts {
-  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, together, ...known } = product;
+  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, ...known } = product;
   const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, ...facts } = known;
   const hasPacks = isOfPacks(product);
   return {

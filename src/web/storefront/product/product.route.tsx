@@ -1,7 +1,13 @@
-import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { findBundles } from "../../../domain/cart/find-bundles.server.ts";
-import { findProduct } from "../../../domain/catalog/find-product.server.ts";
+import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { findPresentId } from "../../../domain/catalog/old-slugs.server.ts";
@@ -9,11 +15,13 @@ import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
 import { findSellingPoints } from "../../../domain/catalog/selling-points.server.ts";
+import { splitLanguage } from "../../../domain/languages.ts";
 import { NEWEST_QUESTIONS } from "../../../domain/questions/question-rules.ts";
 import { listShownQuestions } from "../../../domain/questions/shown-questions.server.ts";
 import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
+import { pageNeedsBirthDateContext } from "../../discretion/page-age.server.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/en/failures.ts";
 import { describeProductFacts } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
@@ -39,7 +47,7 @@ import { followTogether } from "./together/follow-together.ts";
 
 const POPULAR = 4;
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [product, bundles, facts, storedPoints, storedReviews, storedQuestions] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
@@ -56,6 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // An unknown variant has no page: otherwise the cache would fill with invented values.
     if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
       throw redirect(productPath(params.id));
+    requireDocument(product, { request, url, context });
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
     const questions = describeQuestions(storedQuestions, params.id, language);
@@ -83,6 +92,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage();
   const popular = await listTopSelling(shop, { limit: POPULAR, language });
   throw data({ popular, gone: sellingWords(language).gone }, { status: 404 });
+}
+
+/**
+ * Makes the document show the gate by date of birth. A page of the shop that was opened without that gate loads a
+ * document here.
+ */
+function requireDocument(
+  { needsBirthDate }: Pick<FoundProduct, "needsBirthDate">,
+  { request, url, context }: Pick<Route.LoaderArgs, "request" | "url" | "context">,
+): void {
+  if (!needsBirthDate) return;
+  context.set(pageNeedsBirthDateContext, true);
+  const isShopsWay = context.get(shopContext).config.age.check === "birth-date";
+  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  if (!isShopsWay && !isDocument) throw redirectDocument(splitLanguage(url.pathname).path + url.search);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

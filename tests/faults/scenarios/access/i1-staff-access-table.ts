@@ -73,6 +73,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/vat": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/credit": { needs: "change-settings", get: 200, post: 409 },
   "admin/settings/guests": { needs: "change-settings", get: 200, post: 422 },
+  "admin/settings/age": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/search": {
     needs: "change-settings",
     get: 200,

@@ -46,7 +46,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
+  cart: `birthDate credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
   login: "isPinPending isCodePending next why findOrder phoneLogin done",
   "login/phone": "",
   register: "next terms language version savedOn details",
@@ -146,7 +146,7 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} told`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
@@ -160,7 +160,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/import": "imports",
   "admin/products/export": "isDone",
   "admin/categories":
-    "categories id slug parent texts en si ta name menuName words hidden picture width height hasSubcategories isShown isEmpty",
+    "categories id slug parent texts en si ta name menuName words hidden ageRule picture width height hasSubcategories isShown isEmpty",
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
@@ -194,6 +194,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/vat": "done hasMethod section version entries isDone",
   "admin/settings/credit": "done hasMethod section version entries isDone",
   "admin/settings/guests": "done hasMethod section version entries isDone",
+  "admin/settings/age": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/search":
     "tried missed term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
@@ -229,7 +230,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
   },
   "api/quote": {
     answer:
-      "lines variantId productId title variantLabel sku picture priceCents available grams limit isBuyable allowsCash isReturnable",
+      "lines variantId productId title variantLabel sku picture priceCents available grams limit isBuyable allowsCash isReturnable needsBirthDate",
     refusal: `${FAILURE} lines body`,
   },
   "api/wishes?offers": {

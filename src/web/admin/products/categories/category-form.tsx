@@ -1,3 +1,4 @@
+import { AGE_RULES } from "../../../../domain/age-check.ts";
 import type { ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
@@ -73,6 +74,15 @@ export function CategoryForm({ values, now, failure, changed, parents, hasPictur
         />
         {hasPicture && <Switch name="noPicture" label={words.noPicture} isOn={values.noPicture === "on"} />}
         <TextField {...field("slug")} label={words.slug} hint={words.slugHint(now.slug ?? "")} required />
+        <SelectField
+          {...field("ageRule")}
+          label={words.ageRule}
+          hint={words.ageRuleHint}
+          options={[
+            { value: "", label: words.ageRules.none },
+            ...AGE_RULES.map((rule) => ({ value: rule, label: words.ageRules[rule] })),
+          ]}
+        />
         <div>
           <Switch name="hidden" label={words.isHidden} isOn={values.hidden === "on"} />
           <p className="text-ink-soft text-sm">{words.hiddenHint}</p>

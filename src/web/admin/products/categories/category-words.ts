@@ -33,6 +33,14 @@ export const categoryWords = {
   slugHint: (slug: string) => `As in /category/${slug}. Old addresses redirect to the new one.`,
   isHidden: "Hidden: in no menu and no list of categories",
   hiddenHint: "Its products stay where all others are, and its address still works.",
+  ageRule: "Age of buyers",
+  ageRuleHint:
+    "Date of birth: before the page of a product, and before an order with it. Without a rule, that of the category above it counts, then the shop's. A product can have its own.",
+  ageRules: {
+    none: "No rule of its own",
+    shop: "As the shop, in any case",
+    "birth-date": "Date of birth",
+  },
   save: "Save",
   saving: "Saving …",
   saved: "Saved.",
@@ -45,8 +53,8 @@ export const categoryWords = {
 
 /** Returns the label of a field of the category form. */
 export function categoryFieldLabel(field: string): string {
-  const { slug, isHidden, name, menuName, words, parent, picture, languages, text } = categoryWords;
+  const { slug, isHidden, name, menuName, words, parent, picture, ageRule, languages, text } = categoryWords;
   const [part = "", language = ""] = field.split(".");
-  const label = { name, menuName, words, parent, picture, slug, hidden: isHidden }[part] ?? field;
+  const label = { name, menuName, words, parent, picture, slug, ageRule, hidden: isHidden }[part] ?? field;
   return language ? text(label, languages[language as Language]) : label;
 }

@@ -88,6 +88,13 @@ export const productFormWords = {
   changeStock: "Change the stock",
   details: "SKU, barcode, weight, content and counting",
   switches: "Switches",
+  ageRule: "Age of buyers",
+  ageRuleHint: "Date of birth: before its page, and before an order with it.",
+  ageRules: {
+    none: "As its category",
+    shop: "As the shop, in any case",
+    "birth-date": "Date of birth",
+  },
   facts: "Facts",
   video: "Video",
   stock: "Stock",
@@ -145,6 +152,7 @@ const OWN_LABELS: Record<string, string> = {
   warrantyMonths: productFormWords.warrantyMonths,
   goodFor: productFormWords.goodFor,
   publishAt: productFormWords.publishAt,
+  ageRule: productFormWords.ageRule,
   saleFrom: productFormWords.saleFrom,
   saleUntil: productFormWords.saleUntil,
 };

@@ -1,3 +1,4 @@
+import { AGE_RULES } from "../../../../domain/age-check.ts";
 import { type ProductFields, SWITCHES } from "../../../../domain/catalog-editing/product-fields.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
@@ -68,6 +69,14 @@ export function ProductForm({ values, now, version, failure, changed, categories
               <Switch key={name} name={name} label={fieldLabel(name, values)} isOn={values[name] === "on"} />
             ))}
           </div>
+          <SelectField
+            {...fieldOf(state, "ageRule")}
+            hint={words.ageRuleHint}
+            options={[
+              { value: "", label: words.ageRules.none },
+              ...AGE_RULES.map((rule) => ({ value: rule, label: words.ageRules[rule] })),
+            ]}
+          />
           <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
         <SellingFields {...state} />

@@ -6,12 +6,12 @@ import {
   type SettingName,
   SWITCHES,
 } from "../../../../domain/settings/sections.ts";
-import { TextField } from "../../../components/forms/field.tsx";
+import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { ClosedDays, Holidays } from "./day-fields.tsx";
 import { IN_DIGITS, ListText } from "./list-text.tsx";
-import { settingField } from "./setting-words.ts";
+import { SETTING_OPTIONS, settingField } from "./setting-words.ts";
 import { WeightSteps } from "./weight-steps.tsx";
 
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
@@ -35,13 +35,12 @@ export function SettingFields({ section, ...state }: FormState & { section: Sect
 
 function SettingField({ name, values, errors }: FormState & { name: SettingName }) {
   const { label, hint } = settingField(name);
+  const options = SETTING_OPTIONS[name];
+  const field = { name, label, hint, defaultValue: values[name] ?? "", error: errors[name] };
+  if (options) return <SelectField {...field} options={options} required />;
   return (
     <TextField
-      name={name}
-      label={label}
-      hint={hint}
-      defaultValue={values[name] ?? ""}
-      error={errors[name]}
+      {...field}
       required={!OPTIONAL_SETTINGS.includes(name)}
       inputMode={IN_DIGITS.test(name) ? "decimal" : undefined}
       autoComplete="off"

@@ -37,6 +37,10 @@ export const SECTION_WORDS: Record<SectionName, { title: string; about: string }
     title: "Guests and log-in",
     about: "Whether people can order without an account, and log in with a code to their phone",
   },
+  age: {
+    title: "Age of visitors",
+    about: "Whether they confirm it by a button, or by their date of birth",
+  },
   credit: {
     title: "Gift cards and credit",
     about: "Whether gift cards are sold and redeemed, and how long they and store credit can be used",
@@ -147,6 +151,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Days to keep their contact",
     hint: "After delivery, 7 to 365. Then name, email, phone and address are removed; items and amounts stay. The shipped privacy policy says so.",
   },
+  AGE_CHECK: {
+    label: "How visitors confirm their age",
+    hint: "The date of birth is checked and discarded: neither the shop nor the device stores it. It is no proof of age. A category or product can ask for it when the shop doesn't. Say so in your privacy policy.",
+  },
   GIFT_CARDS: {
     label: "Offer gift cards",
     hint: "Staff issue them, and customers redeem the codes in their account. Cards that are redeemed stay usable when this is off.",
@@ -155,6 +163,14 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Months until they expire",
     hint: "1 to 120. Empty: never. Counts for new gift cards and credit that staff give; refunds as credit never expire.",
   },
+};
+
+/** Texts of the options of a setting that is chosen from a list. */
+export const SETTING_OPTIONS: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
+  AGE_CHECK: [
+    { value: "question", label: "By a button: “I am 18 or over”" },
+    { value: "birth-date", label: "By day, month and year of birth" },
+  ],
 };
 
 export function settingField(name: string): FieldWords {
