@@ -34,15 +34,13 @@ async function findMoney(db: Db, productId: string) {
 
 /**
  * Returns a product for a change and locks it until the transaction ends.
- * @param seenVersion the version that staff opened; null for changes that cannot conflict
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the version is another one by now
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
-export async function lockEdited(tx: Db, id: string, seenVersion: number | null): Promise<EditedProduct> {
+export async function lockEdited(tx: Db, id: string): Promise<EditedProduct> {
   const [found] = await tx.select({ handle }).from(products).where(eq(publicId, id));
   if (!found) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
   await loadByHandleLocked(tx, [found.handle]);
   const product = await findEdited({ db: tx }, id);
   invariant(product, "no row for a locked product");
-  if (seenVersion !== null && product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
   return product;
 }

@@ -10,13 +10,17 @@ const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "conceal
 
 /** Returns whether the input differs in anything that the product file does not contain. */
 export function differsInSettings(before: EditedProduct, input: ProductInput): boolean {
-  const stored = new Map(before.variants.map((variant) => [variant.id, variant]));
+  const find = ({ key, optionValues }: VariantInput) =>
+    before.variants.find(({ id, ...variant }) =>
+      isNewVariant(key) ? variant.optionValues.join("/") === optionValues.join("/") : id === key,
+    );
   return (
     SWITCHES.some((name) => before[name] !== input[name]) ||
     before.ageRule !== input.ageRule ||
     MOMENTS.some((name) => before[name]?.getTime() !== input[name]?.getTime()) ||
-    input.variants.some(({ key, saleCents, costCents }) => {
-      const variant = stored.get(key);
+    input.variants.some((wanted) => {
+      const { saleCents, costCents } = wanted;
+      const variant = find(wanted);
       return variant?.saleCents !== saleCents || (costCents !== undefined && variant.costCents !== costCents);
     })
   );
