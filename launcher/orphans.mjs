@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { codeOf } from "./presence.mjs";
-import { dataDir, LaunchError, ROOT, say } from "./root.mjs";
+import { LaunchError, ROOT, say } from "./root.mjs";
 
 const STOP_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
@@ -16,7 +16,7 @@ const TEST_DATA = ".cache";
  */
 export async function stopOrphanedDatabases() {
   const tests = existsSync(TEST_DATA) ? readdirSync(TEST_DATA).map((name) => join(TEST_DATA, name)) : [];
-  for (const folder of [dataDir(), ...tests]) await stopOrphan(join(folder, "postgres"));
+  for (const folder of [resolve(process.env.DATA_DIR || "data"), ...tests]) await stopOrphan(join(folder, "postgres"));
 }
 
 /** @param {string} folder */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
@@ -80,8 +80,4 @@ export async function launch(main) {
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   }
-}
-
-export function dataDir() {
-  return resolve(process.env.DATA_DIR || "data");
 }

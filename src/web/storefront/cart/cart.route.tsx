@@ -175,6 +175,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const codeField = (problem: CodeProblem | null) => (
     <CartDiscountCode key={actionData?.failure.text} discount={entered} problem={problem} answer={actionData} />
   );
+  const summary = { checkout, choice, district, instructions, discount, discounts, codeField, CreditLines, toPayLabel };
   return (
     <>
       <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
@@ -234,8 +235,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <CheckoutSummary
             {...loaderData}
             items={orderable}
-            {...{ quote, checkout, choice, district, instructions, discount, discounts }}
-            {...{ codeField, CreditLines, toPayLabel }}
+            {...summary}
+            quote={quote}
             destination={birthDate ? null : (destination ?? guest?.GUEST_DESTINATION ?? null)}
             isGuestPending={isPending || birthDate !== undefined}
             arrival={arrival ?? (guest && <guest.GuestArrival settings={guestArrival} district={district} />)}
