@@ -175,6 +175,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const codeField = (problem: CodeProblem | null) => (
     <CartDiscountCode key={actionData?.failure.text} discount={entered} problem={problem} answer={actionData} />
   );
+  const canOrder = orderable.length > 0 && loaderData.canOrder;
   const summary = { checkout, choice, district, instructions, discount, discounts, codeField, CreditLines, toPayLabel };
   return (
     <>
@@ -216,11 +217,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               onChoose={guestDistrict.choose}
             />
           )}
-          {orderable.length > 0 && loaderData.canOrder && loaderData.loginEmail !== null && (
-            <ProfileFirst loginEmail={loaderData.loginEmail} />
-          )}
+          {canOrder && loaderData.loginEmail !== null && <ProfileFirst loginEmail={loaderData.loginEmail} />}
           {birthDate && <div dangerouslySetInnerHTML={{ __html: birthDate }} />}
-          {!birthDate && orderable.length > 0 && loaderData.canOrder && (destination || guest) && (
+          {!birthDate && canOrder && (destination || guest) && (
             <CheckoutSteps
               {...steps}
               destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
