@@ -71,7 +71,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/cash": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
   "admin/settings/vat": { needs: "change-settings", get: 200, post: 422 },
-  "admin/settings/credit": { needs: "change-settings", get: 200, post: 409 },
+  "admin/settings/credit": { needs: "change-settings", get: 200, post: 303 },
   "admin/settings/guests": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/age": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/search": {
