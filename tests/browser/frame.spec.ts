@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Request } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
@@ -145,6 +145,35 @@ browserTest(
     await page.getByRole("heading", { level: 1, name: "Quartz pebble" }).waitFor();
   },
 );
+
+browserTest("opens no suggestions after a search, or after the search box has lost the focus", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/search-suggestions-*.js", (route) => script.promise.then(() => route.continue()));
+  const isSuggestion = (request: Request) => new URL(request.url()).pathname === "/suggestions";
+  const asked: string[] = [];
+  page.on("request", (request) => isSuggestion(request) && asked.push(new URL(request.url()).search));
+  await page.clock.install();
+  await page.goto("/faq");
+  const form = page.getByRole("search");
+  const field = form.getByRole("combobox");
+
+  await field.pressSequentially("silk");
+  await field.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Search Results" }).waitFor();
+  script.resolve();
+  await form.getByRole("status").waitFor({ state: "attached" });
+  await page.clock.runFor(1_000);
+
+  // This response never comes.
+  await page.route("**/suggestions?*", () => undefined);
+  const sent = page.waitForRequest(isSuggestion);
+  await field.fill("rope");
+  await sent;
+  expect(asked).toEqual(["?text=rope"]);
+  const aborted = page.waitForEvent("requestfailed", isSuggestion);
+  await field.press("Tab");
+  await aborted;
+});
 
 browserTest("submits the search box as a form without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });

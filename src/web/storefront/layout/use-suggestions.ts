@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { Suggestions } from "../../../domain/catalog/search/suggest-products.server.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -12,10 +13,12 @@ const NOTHING: Known = { text: "", found: NONE };
 
 /**
  * Returns suggestions for the text of a field, shortly after the visitor stops typing. None in discreet mode: others
- * must not see words that the visitor did not type.
+ * must not see words that the visitor did not type. None after the field has lost the focus: they would cover the page.
  */
 export function useSuggestions(field: HTMLInputElement): Known & { clear: () => void } {
   const [known, setKnown] = useState(NOTHING);
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has no list open yet
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout>;
     let request = new AbortController();
@@ -35,15 +38,19 @@ export function useSuggestions(field: HTMLInputElement): Known & { clear: () => 
         if (!signal.aborted) setKnown({ text, found });
       }, PAUSE_MS);
     };
-    suggest();
+    // The visitor may have searched, or left the field, while this code was loading.
+    if (document.activeElement === field && field.value !== field.defaultValue) suggest();
+    else setKnown(NOTHING);
     field.addEventListener("input", suggest);
+    field.addEventListener("blur", stop);
     field.form?.addEventListener("submit", stop);
     return () => {
       stop();
       field.removeEventListener("input", suggest);
+      field.removeEventListener("blur", stop);
       field.form?.removeEventListener("submit", stop);
     };
-  }, [field]);
+  }, [field, visit]);
   return { ...known, clear: () => setKnown(NOTHING) };
 }
 
