@@ -18,7 +18,10 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
 
   // The server writes search counts every few seconds.
   const missed = page.getByRole("row", { name: "xylophone zither Add as synonym 1" });
-  await expect.poll(() => page.goto("/admin").then(() => missed.count())).toBe(1);
+  await expect.poll(() => page.goto("/admin/reports").then(() => missed.count())).toBe(1);
+  // Today fetches the reports after hydration.
+  await page.goto("/admin");
+  await missed.waitFor();
   const toDo = page.getByRole("navigation", { name: "To do now" });
   await expect.poll(() => toDo.getByRole("link", { name: "1 To pack" }).isVisible()).toBe(true);
   await expect.poll(() => toDo.getByRole("link", { name: "1 Payments to check" }).isVisible()).toBe(true);
