@@ -14,8 +14,11 @@ import { signIn } from "../support/steps/customer-steps.ts";
 import { formProblems } from "../support/steps/form-steps.ts";
 import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
 
-/** A shop with orders without an account, which have forms of their own. */
-const browserTest = browserTestWith({ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" });
+/** A shop with orders without an account and gift cards, which have forms of their own. */
+const browserTest = browserTestWith({
+  ...{ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" },
+  GIFT_CARDS: "on",
+});
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
@@ -50,8 +53,8 @@ browserTest(
     await page.context().addCookies([{ name: "compare", value: compared.publicId, url: shop.baseUrl }]);
     const addresses = [
       ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],
-      ...[`/account/addresses/${addressId}/remove`, "/account/data", `/reviews/${received}`],
-      ...["/compare", `/questions/${product.publicId}`],
+      ...[`/account/addresses/${addressId}/remove`, "/account/data", "/account/credit"],
+      ...["/compare", `/reviews/${received}`, `/questions/${product.publicId}`],
       ...[`/orders/${orders.paid}/cancel`, `/orders/${orders.cash}/confirm`],
       ...[`/orders/${orders.transfer}/transfer`, `/orders/${orders.delivered}/return`],
     ];
