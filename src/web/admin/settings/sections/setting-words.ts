@@ -173,6 +173,12 @@ export const SETTING_OPTIONS: Partial<Record<SettingName, readonly { value: stri
   ],
 };
 
+/** Returns a stored value as its field shows it. */
+export function shownValue(name: string, stored: string): string {
+  const options = SETTING_OPTIONS[name as SettingName];
+  return options?.find(({ value }) => value === stored)?.label ?? stored;
+}
+
 export function settingField(name: string): FieldWords {
   const district = districtOfField(name);
   if (district && name.startsWith("DELIVERY_DAYS")) return { label: `${district}, days` };
