@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { customers } from "../../../src/db/schema/index.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aCustomer, aProduct } from "../../support/factories.ts";
+import { canHoldRendering, holdRendering, releaseRendering } from "../../support/steps/held-rendering.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";
@@ -99,7 +100,7 @@ browserTest(
     await save.click();
     await leave();
     await dialog(page).getByRole("button", { name: "Leave" }).click();
-    await page.waitForURL("**/versions");
+    await page.getByRole("heading", { name: "Versions of About us" }).waitFor();
     await expect.poll(() => draftsIn(page)).toHaveLength(1);
     await page.goBack();
     await page.getByRole("button", { name: "Restore" }).click();
@@ -114,6 +115,27 @@ browserTest(
     await page.waitForURL("**/versions");
   },
 );
+
+browserTest("asks once when Back is pressed before the next page is rendered", async ({ page, shop }) => {
+  await canHoldRendering(page);
+  await enterBackOffice(page, shop);
+  await typeATitle(page);
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+  await page.getByRole("link", { name: "Versions" }).click();
+  const leave = dialog(page).getByRole("button", { name: "Leave" });
+  await leave.waitFor();
+
+  await holdRendering(page);
+  await leave.click();
+  await page.waitForURL("**/versions");
+  await page.goBack();
+  await releaseRendering(page);
+
+  await page.waitForURL(ABOUT);
+  await title(page).waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+});
 
 browserTest("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
   await enterBackOffice(page, shop);

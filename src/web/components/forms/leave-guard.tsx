@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import type { FormStatus } from "./form-sending.tsx";
@@ -14,7 +14,10 @@ export { hasUnsaved };
  */
 export function LeaveGuard() {
   const submittedForm = useSubmittedForm();
+  const shown = useLocation();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    // React still shows the page that was left.
+    if (from.pathname !== shown.pathname) return false;
     const submitted = submittedForm();
     const isOtherForm = submitted !== null && !isWatched(submitted);
     return (from.pathname !== to.pathname || from.search !== to.search || isOtherForm) && hasUnsaved(submitted);
