@@ -8,6 +8,7 @@ import { inconsistentStock } from "../../support/orders/order-facts.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { undoneFactsOf } from "../../support/restored-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { canHoldRendering, holdRendering, releaseRendering } from "../../support/steps/held-rendering.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
@@ -75,6 +76,30 @@ browserTest(
       await again.click();
       await page.getByText(result).waitFor();
     }
+  },
+);
+
+browserTest(
+  "reports that Pack could not be sent when the page renders after the request has failed",
+  async ({ page, shop, pageErrors }) => {
+    const { number } = await aCashOrder(shop.db);
+    await canHoldRendering(page);
+    await enterBackOffice(page, shop, "packer");
+    await page.goto("/admin/orders?view=to-pack");
+    await page.locator("form[data-sending]").first().waitFor({ state: "attached" });
+    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+
+    const failed = page.waitForEvent("requestfailed");
+    await holdRendering(page);
+    await page.getByRole("button", { name: `Pack: ${number}` }).click();
+    await failed;
+    await releaseRendering(page);
+
+    await page.getByRole("alert").getByText("Not saved: no connection.").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+    await page.unroute("**/*.data*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(`${number} is packed.`).waitFor();
   },
 );
 

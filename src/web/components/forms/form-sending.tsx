@@ -44,7 +44,7 @@ const OVER_PAGE = "fixed inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidde
 /** Tracks one form from typing to its response. */
 export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, onFetch, onSave, ...props }: Props) {
   const fetcher = useFetcher<Partial<FormAnswer>>();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const actionData: unknown = useActionData();
   const answer = fetcher.data ?? actionData;
   const isFetching = fetcher.state !== "idle";
@@ -72,7 +72,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
     if (saved.current) onSave?.();
     // Disabled fields lose the focus.
     if (unsent && sender.current instanceof HTMLElement) sender.current.focus({ preventScroll: true });
-  }, [isIdle, answer]);
+  }, [isIdle, answer, key]);
 
   send.current = (event, onSubmit) => {
     const button = submitterOf(event);
@@ -92,8 +92,10 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
     if (props.reloadDocument || button?.hasAttribute("formaction")) return;
     // Not the property `action`: a field of that name hides it.
     const action = event.currentTarget.getAttribute("action") ?? "";
-    expectFailure(new URL(action, location.href).href, () => {
-      saved.current = true;
+    expectFailure(new URL(action, location.href).href, (isSave) => {
+      saved.current = isSave;
+      // React may render the start and the end of a fast request as one.
+      stage.current = "waiting";
     });
     const [path] = props.action?.split("?") ?? [];
     if (!path || path === pathname) return;

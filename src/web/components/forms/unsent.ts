@@ -8,14 +8,14 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Turns a failure of the form's next request into the form's result, so that the page and its fields stay.
- * @param onSaved called when the response is a save
+ * @param onResult called before the router has the result, with whether it is a save
  */
-export function expectFailure(url: string, onSaved?: () => void): void {
+export function expectFailure(url: string, onResult?: (isSaved: boolean) => void): void {
   const { pathname } = new URL(url);
   sentForms.set(pathname, async (request, next) => {
     sentForms.delete(pathname);
     const results = await orUnsent(request, next);
-    if (isSave(results)) onSaved?.();
+    onResult?.(isSave(results));
     return results;
   });
 }
