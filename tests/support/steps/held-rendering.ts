@@ -26,6 +26,11 @@ export async function holdRendering(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("hold-rendering")));
 }
 
+/** Releases the renders when the page has nothing else to do, such as handling a response. */
 export async function releaseRendering(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("release-rendering")));
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    for (let times = 0; times < 10; times += 1) await idle();
+    dispatchEvent(new Event("release-rendering"));
+  });
 }
