@@ -124,6 +124,6 @@ export async function openJobQueue(
 }
 
 /** pg-boss emits some errors as plain objects with the same fields. */
-function asError(emitted: { message: string }): Error {
+export function asError(emitted: { message: string }): Error {
   return emitted instanceof Error ? emitted : Object.assign(new Error(emitted.message), emitted);
 }
