@@ -118,4 +118,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { MissingList as ErrorBoundary };
+// React Router gives the error only to a component that the route itself declares.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingList error={error} />;
+}

@@ -62,4 +62,7 @@ export default function Guides({ loaderData: { words, guide, guides } }: Route.C
   return guide ? <GuideArticle key={guide.slug} guide={guide} words={words} /> : <GuideList {...{ guides, words }} />;
 }
 
-export { MissingList as ErrorBoundary };
+// React Router gives the error only to a component that the route itself declares.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingList error={error} />;
+}
