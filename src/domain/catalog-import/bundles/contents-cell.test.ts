@@ -11,6 +11,7 @@ test.each([
   ["BOX x LARGE | MAX2", [component("BOX x LARGE"), component("MAX2")]],
   ["SET × 2 × 5", [component("SET × 2", 5)]],
   [String.raw`A\|B × 1 | C\\ × 2 | D\E`, [component("A|B"), component("C\\", 2), component(String.raw`D\E`)]],
+  ["A\u2028B × 2", [component("A\u2028B", 2)]],
   ["handle:robe (M / Plum) × 1", [component("handle:robe (M / Plum)")]],
 ])("reads the contents %j", (cell, contents) => {
   expect(readContentsCell(cell)).toEqual({ value: contents });

@@ -6,7 +6,7 @@ import type { BundleComponent } from "./bundle-component.ts";
 /** Items between separators; a backslash escapes a separator or a backslash in a SKU. */
 const ITEM = /(?:\\[\\|]|[^|])+/g;
 /** An item and its units: `OIL-250 × 2`. An x or an asterisk stands for × if a number follows. */
-const UNITS = [/^(.*\S)\s*×\s*(\S*)$/, /^(.*\S)\s+[xX*]\s*(\d+)$/];
+const UNITS = [/^(.*\S)\s*×\s*(\S*)$/s, /^(.*\S)\s+[xX*]\s*(\d+)$/s];
 
 /** Returns the cell of a bundle's contents: `OIL-250 × 1 | CANDLE × 2`. */
 export function writeContentsCell(contents: readonly BundleComponent[]): string {
