@@ -206,13 +206,28 @@ dbTest("changes a delivery once when the same form arrives again", async ({ db, 
   expect(await db.$count(auditLog)).toBe(1);
 });
 
+dbTest("changes items and refunds once when the same form arrives again, also after packing", async ({ db, shop }) => {
+  const { edit, number, stock } = await anOrder(shop, "card", true);
+  const form = edit(1, rupees(2_500), { shownRefundCents: rupees(2_000) });
+  expect(await editItems(shop, form)).toMatchObject({ isChanged: true });
+
+  expect(await editItems(shop, form)).toMatchObject({ isChanged: false, totalAfter: rupees(2_500) });
+  await expect(editItems(shop, { ...form, version: 1 })).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  await packOrder(shop, { number, actor });
+  expect(await editItems(shop, form)).toMatchObject({ isChanged: false });
+
+  expect(await db.$count(refunds)).toBe(1);
+  expect(await db.$count(orderEvents, eq(orderEvents.kind, "edited"))).toBe(1);
+  expect(await stock()).toBe(4);
+});
+
 dbTest("accepts one of ten concurrent edits and rejects the others", async ({ db, shop }) => {
   const { edit, stock } = await anOrder(shop, "cash-on-delivery", true);
 
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => {
       const quantity = index % 2 === 0 ? 1 : 3;
-      return editItems(shop, edit(quantity, rupees(quantity * 2_000 + 700)));
+      return editItems(shop, { ...edit(quantity, rupees(quantity * 2_000 + 700)), actor: `staff:${index}` });
     }),
   );
 

@@ -19,6 +19,7 @@ import type { Order } from "../orders/placement/place-order.server.ts";
 import { updateUses } from "../promotions/find-offers.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { hashForm, isMade } from "./items-form.server.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
 import { heldPayments } from "./refunds/refundable-payments.server.ts";
 import { requestRefund } from "./refunds/request-refund.server.ts";
@@ -48,6 +49,7 @@ const UNCHANGED: RequestedItems = { quantities: [], added: [] };
 /**
  * Changes the items of an order that is not packed yet. Existing lines keep their price, new ones have today's;
  * delivery follows today's rules. Stock, refund of the difference and the customer's mail are in the same transaction.
+ * The same form again changes nothing.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, UNITS_PACKED, ORDER_CHANGED (another change came first, or the order
  * differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED,
  * PAYMENT_NOT_REFUNDABLE
@@ -85,12 +87,13 @@ type Change = { requested: RequestedItems; seen: string; to: DeliveryEdit["to"] 
 function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Change): Promise<EditOutcome> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, edit.number);
-    await requireUnpacked(tx, order.id, requested);
-    if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     const { id: orderId, totalCents: totalBefore } = order;
-    if (to && isRecipientOf(order, to)) {
-      return { isChanged: false, totalBefore, totalAfter: totalBefore, refundCents: cents(0) };
-    }
+    const formHash = to ? null : hashForm({ ...edit, requested });
+    const unchanged = { isChanged: false, totalBefore, totalAfter: totalBefore, refundCents: cents(0) };
+    if (formHash && (await isMade(tx, orderId, formHash))) return unchanged;
+    await requireUnpacked(tx, orderId, requested);
+    if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
+    if (to && isRecipientOf(order, to)) return unchanged;
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = requested.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
@@ -103,7 +106,7 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     await postLedger(tx, { orderId: order.id, at: shop.now() });
     if (refundCents > 0) await refundDifference({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
     const totalAfter = plan.totals.totalCents;
-    const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null };
+    const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null, formHash };
     await logOrderEvent(tx, orderId, { kind: "edited", actor: edit.actor, at: shop.now(), facts });
     await queueMail(shop, tx, { kind: "order-changed", orderId, event: `${orderId}/${order.version + 1}` });
     return { isChanged: true, totalBefore, totalAfter, refundCents };
