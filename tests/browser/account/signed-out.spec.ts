@@ -4,7 +4,7 @@ import { aShownProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf } from "../../support/orders/order-facts.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../../support/steps/cart-steps.ts";
-import { anAccount, endSession } from "../../support/steps/customer-steps.ts";
+import { anAccount, endSession, signIn } from "../../support/steps/customer-steps.ts";
 import { payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
 
 const CLOSED_PAGES = [
@@ -98,5 +98,40 @@ browserTest(
     await page.goto("/order-confirmation");
 
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  },
+);
+
+browserTest(
+  "keeps what is typed when the session has ended, and saves it after a login in another tab",
+  async ({ page, shop, pageErrors }) => {
+    const account = await signIn(page, shop);
+    await page.goto("/account/addresses/new");
+    const values = {
+      "Name of this address": "Parents",
+      "Address Line 1": "2 Other Road",
+      City: "Jaffna",
+      "Postal code": "40000",
+      "First Name": "Kamala",
+      "Last Name": "Friend",
+      Phone: "071 819 2736",
+    };
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+    await page.getByLabel("District").selectOption("LK-41");
+    await endSession(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+
+    await page.getByText("Not saved: you're logged out. Log in, then try again here.").waitFor();
+    for (const [label, value] of Object.entries(values))
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Log in (new tab)" }).click();
+    const tab = await opened;
+    await logIn(tab, account);
+    await tab.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+
+    await page.waitForURL("/account#addresses");
+    await page.getByRole("heading", { name: "Parents" }).waitFor();
+    expect(pageErrors.splice(0)).toEqual([]);
   },
 );

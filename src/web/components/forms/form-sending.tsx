@@ -8,7 +8,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { GuardedForm } from "./leave-guard.tsx";
 import { savingWords } from "./saving-words.ts";
 import { hasUnsaved } from "./unsaved.ts";
-import { expectFailure, hasTyped, unsentText } from "./unsent.ts";
+import { expectFailure, hasTyped, type Unsent, unsentOf } from "./unsent.ts";
 
 type SubmitEvent = React.SubmitEvent<HTMLFormElement>;
 /** Runs on submit, before the router; `onSubmit` is the page's own handler. */
@@ -53,7 +53,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
   const saved = useRef(false);
   const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, props.intent));
   const sender = useRef<Element | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Unsent | null>(null);
   /** Name and value of the pressed button, which "Try again" sends as well. */
   const [pressed, setPressed] = useState<Pressed>({});
   const isSaved = useCallback(() => saved.current, []);
@@ -67,7 +67,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
     if (!isIdle || stage.current !== "waiting") return;
     rejected.current ||= hasTyped(answer);
     stage.current = "open";
-    const unsent = unsentText(answer);
+    const unsent = unsentOf(answer);
     setProblem(unsent);
     if (saved.current) onSave?.();
     // Disabled fields lose the focus.
@@ -79,7 +79,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
     setPressed(button?.name ? { name: button.name, value: button.value } : {});
     if (!navigator.onLine) {
       event.preventDefault();
-      return setProblem(savingWords().noConnection);
+      return setProblem({ text: savingWords().noConnection });
     }
     onSubmit?.(event);
     if (event.defaultPrevented) return;
@@ -109,7 +109,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
   const messages = (
     <>
       <FormFailure failure={fetcher.data?.failure} />
-      {problem && <NotSaved text={problem} pressed={pressed} />}
+      {problem && <NotSaved {...problem} pressed={pressed} />}
     </>
   );
   return (
@@ -133,12 +133,23 @@ function submitterOf({ nativeEvent }: SubmitEvent): HTMLButtonElement | HTMLInpu
 }
 
 /** Visible wherever the button is: above the tab bar and above the bar with the button. */
-function NotSaved({ text, pressed }: { text: string; pressed: Pressed }) {
+function NotSaved({ text, loginUrl, pressed }: Unsent & { pressed: Pressed }) {
   return (
     <div className="sticky bottom-20 low:static z-20">
       <Alert tone="error">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {text}
+          {loginUrl && (
+            // A tab of its own, so that this page keeps what is typed.
+            <a
+              href={loginUrl}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center underline underline-offset-2"
+            >
+              {savingWords().logIn}
+            </a>
+          )}
           <Button variant="secondary" {...pressed}>
             {savingWords().tryAgain}
           </Button>

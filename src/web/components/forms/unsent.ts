@@ -6,6 +6,9 @@ import { type Results, sentForms } from "./sent-forms.ts";
 /** Time after which the user can try again. Uploads have no limit. */
 const TIMEOUT_MS = 20_000;
 
+/** The shop's login page, with the reason or step that a redirect of a signed-out customer has. */
+const LOGIN_URL = /^(?:\/(?:si|ta))?\/login\?(?:.*&)?(?:why|step)=/;
+
 /**
  * Turns a failure of the form's next request into the form's result, so that the page and its fields stay.
  * @param onResult called before the router has the result, with whether it is a save
@@ -33,26 +36,41 @@ async function orUnsent(request: Request, next: () => Promise<Results>): Promise
   const form = await request.clone().formData();
   const hasFiles = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
   const results = await Promise.race([next(), ...(hasFiles ? [] : [timeout()])]);
+  const loginUrl = findLoginUrl(results);
+  if (loginUrl) return { root: { type: "data", result: unsentAnswer(form, savingWords().signedOut, { loginUrl }) } };
   const cause = findFailure(results);
-  return cause === undefined ? results : { root: { type: "data", result: unsentAnswer(form, cause) } };
+  return cause === undefined ? results : { root: { type: "data", result: unsentAnswer(form, textOf(cause)) } };
 }
 
 /** The result has the shape of a form that the server rejected (`FormAnswer`). */
-function unsentAnswer(form: FormData, cause: unknown) {
-  const text = cause instanceof TypeError ? savingWords().noConnection : textOf(cause);
+function unsentAnswer(form: FormData, text: string, facts: { loginUrl?: string } = {}) {
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  return data({ failure: { code: NOT_SENT, text, facts: {} }, typed }, { status: 503 });
+  return data({ failure: { code: NOT_SENT, text, facts }, typed }, { status: 503 });
+}
+
+/**
+ * Returns the URL of the login page when the session has ended since the page was opened. Following the redirect would
+ * lose what is typed.
+ */
+function findLoginUrl(results: Results): string | undefined {
+  const [{ result } = {}] = Object.values(results);
+  const location = result instanceof Response ? result.headers.get("Location") : null;
+  return location && LOGIN_URL.test(location) ? location : undefined;
 }
 
 function textOf(cause: unknown): string {
-  const { noResponse, rejected } = savingWords();
+  const { noConnection, noResponse, rejected } = savingWords();
+  if (cause instanceof TypeError) return noConnection;
   return (isRouteErrorResponse(cause) && rejected[cause.status]) || noResponse;
 }
 
-/** Returns the text of a form that was not sent, or null for other results. */
-export function unsentText(answer: unknown): string | null {
-  const { failure } = (answer ?? {}) as { failure?: { code: string; text: string } };
-  return failure?.code === NOT_SENT ? failure.text : null;
+/** Why a form was not processed; `loginUrl` when the customer has to log in first. */
+export type Unsent = { text: string; loginUrl?: string };
+
+/** Returns why a form was not processed, or null for other results. */
+export function unsentOf(answer: unknown): Unsent | null {
+  const { failure } = (answer ?? {}) as { failure?: { code: string; text: string; facts: { loginUrl?: string } } };
+  return failure?.code === NOT_SENT ? { text: failure.text, ...failure.facts } : null;
 }
 
 function timeout(): Promise<Results> {

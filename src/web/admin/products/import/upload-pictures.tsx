@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { FileField } from "../../../components/forms/file-field.tsx";
 import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
-import { expectFailure, unsentText } from "../../../components/forms/unsent.ts";
+import { expectFailure, unsentOf } from "../../../components/forms/unsent.ts";
 import type { FormAnswer } from "../../../failures.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
@@ -52,7 +52,7 @@ function useSending(address: string) {
   const hasArrived = useRef(true);
   // Each batch has a response of its own.
   useEffect(() => {
-    if (unsentText(data)) hasArrived.current = false;
+    if (unsentOf(data)) hasArrived.current = false;
     if (data && "refused" in data) setRefused((before) => [...before, ...data.refused]);
   }, [data]);
   async function send(event: React.SubmitEvent<HTMLFormElement>) {
@@ -72,5 +72,5 @@ function useSending(address: string) {
     // Pictures that have not arrived stay selected.
     if (hasArrived.current) form.reset();
   }
-  return { refused, unsent: unsentText(data), left, send };
+  return { refused, unsent: unsentOf(data)?.text ?? null, left, send };
 }
