@@ -7,6 +7,7 @@ import { PRIVACY_SCENARIOS } from "./privacy-scenarios.ts";
 import type { Scenario } from "./scenario.ts";
 import { otherKeys, repeatedSubmission } from "./scenarios/input/d-submissions.ts";
 import { tamperedOrders } from "./scenarios/input/t1-tampered-orders.ts";
+import { confirmedAges } from "./scenarios/input/t2-confirmed-ages.ts";
 import { randomSequences } from "./scenarios/payments/s1-random-sequences.ts";
 import { concurrentPairs } from "./scenarios/payments/s2-concurrent-pairs.ts";
 import { statementFailures } from "./scenarios/payments/s3-statement-failures.ts";
@@ -200,6 +201,16 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: "shop",
     run: tamperedOrders,
     guards: [{ ids: ["displayed-price-is-compared"] }],
+  },
+  {
+    id: "T2",
+    guarantee:
+      "whatever rules the shop, its categories, products and bundles have, no order is stored without the confirmation of age that it needs",
+    unit: "orders",
+    sizes: { everyChange: 20, wholeRun: 500 },
+    needs: "database",
+    run: confirmedAges,
+    guards: [{ ids: ["age-is-confirmed"] }, { ids: ["contents-need-their-confirmation"], size: 100 }],
   },
   ...CRASH_SCENARIOS,
   ...ACCOUNT_SCENARIOS,

@@ -149,7 +149,9 @@ function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found:
     grams: contents.reduce((total, { grams, units }) => total + grams * units, 0),
     allowsCash: line.allowsCash && contents.every((component) => component.allowsCash),
     isReturnable: contents.every((component) => component.isReturnable),
-    ...(contents.some((component) => component.needsBirthDate) && { needsBirthDate: true }),
+    .../* @guard contents-need-their-confirmation: false */ (contents.some((one) => one.needsBirthDate) && {
+      needsBirthDate: true,
+    }),
   };
 }
 

@@ -20,6 +20,7 @@ export function requireAge(
   lines: readonly Pick<QuotedLine, "needsBirthDate">[],
 ): string | null {
   const isNeeded = check === "birth-date" || lines.some(({ needsBirthDate }) => needsBirthDate);
+  // @guard age-is-confirmed
   if (age === "refused" || (isNeeded && !age)) throw new DomainError("AGE_NOT_CONFIRMED", {});
   return isNeeded ? (age ?? null) : null;
 }
