@@ -199,67 +199,63 @@ browserTest(
   },
 );
 
-browserTest(
-  "makes a guide with picture, text and products in three languages",
-  { tags: ["essential"] },
-  async ({ page, openPage, shop }) => {
-    await enterBackOffice(page, shop);
-    await page.goto("/admin/content");
-    await page.getByRole("link", { name: "Chosen products under a name, and articles" }).click();
-    await page.getByRole("link", { name: "Add a guide" }).click();
-    await title(page, "A new guide");
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const texts = {
-      English: ["How to care for wood", "## Clean\n\nUse a **damp** cloth."],
-      Sinhala: ["ලී රැකගන්නා ආකාරය", "## පිරිසිදු කිරීම\n\nතෙත රෙද්දක්."],
-      Tamil: ["மரத்தைப் பராமரிப்பது", "## சுத்தம்\n\nஈரத் துணி."],
-    };
-    for (const [language, [name = "", text = ""]] of Object.entries(texts)) {
-      await page.getByLabel(`Name, ${language}`).fill(name);
-      await page.getByLabel(`Text, ${language}`).fill(text);
-    }
-    await page.getByLabel("Address").fill("wood");
-    await page.getByLabel("Shown in the shop").check();
-    await press(page, "Preview English");
-    await page.getByRole("region", { name: "Preview: English" }).getByRole("heading", { name: "Clean" }).waitFor();
-    await page.getByLabel("Picture").setInputFiles({
-      ...{ name: "wood.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(300) },
-    });
-    await press(page, "Add this guide");
-    await title(page, "Products of How to care for wood");
-    await page.getByLabel("Look for a product to add").fill("Candle");
-    await press(page, "Search");
-    await press(page, "Add Candle");
-    await page.getByText("Added at the end.").waitFor();
+browserTest("makes a guide with picture, text and products in three languages", async ({ page, openPage, shop }) => {
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/content");
+  await page.getByRole("link", { name: "Chosen products under a name, and articles" }).click();
+  await page.getByRole("link", { name: "Add a guide" }).click();
+  await title(page, "A new guide");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const texts = {
+    English: ["How to care for wood", "## Clean\n\nUse a **damp** cloth."],
+    Sinhala: ["ලී රැකගන්නා ආකාරය", "## පිරිසිදු කිරීම\n\nතෙත රෙද්දක්."],
+    Tamil: ["மரத்தைப் பராமரிப்பது", "## சுத்தம்\n\nஈரத் துணி."],
+  };
+  for (const [language, [name = "", text = ""]] of Object.entries(texts)) {
+    await page.getByLabel(`Name, ${language}`).fill(name);
+    await page.getByLabel(`Text, ${language}`).fill(text);
+  }
+  await page.getByLabel("Address").fill("wood");
+  await page.getByLabel("Shown in the shop").check();
+  await press(page, "Preview English");
+  await page.getByRole("region", { name: "Preview: English" }).getByRole("heading", { name: "Clean" }).waitFor();
+  await page.getByLabel("Picture").setInputFiles({
+    ...{ name: "wood.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(300) },
+  });
+  await press(page, "Add this guide");
+  await title(page, "Products of How to care for wood");
+  await page.getByLabel("Look for a product to add").fill("Candle");
+  await press(page, "Search");
+  await press(page, "Add Candle");
+  await page.getByText("Added at the end.").waitFor();
 
-    const shopper = await openPage();
-    await expect.poll(() => shopper.goto("/guides/wood").then((answer) => answer?.status())).toBe(200);
-    await title(shopper, "How to care for wood");
-    const picture = shopper.locator("article picture img").first();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await shopper.getByRole("region", { name: "In this guide" }).getByRole("heading", { name: "Candle" }).waitFor();
+  const shopper = await openPage();
+  await expect.poll(() => shopper.goto("/guides/wood").then((answer) => answer?.status())).toBe(200);
+  await title(shopper, "How to care for wood");
+  const picture = shopper.locator("article picture img").first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await shopper.getByRole("region", { name: "In this guide" }).getByRole("heading", { name: "Candle" }).waitFor();
+  expect(await accessibilityProblems(shopper)).toEqual([]);
+  for (const [path, name] of [
+    ["/si/guides", texts.Sinhala[0]],
+    ["/ta/guides", texts.Tamil[0]],
+  ] as const) {
+    await shopper.goto(path);
     expect(await accessibilityProblems(shopper)).toEqual([]);
-    for (const [path, name] of [
-      ["/si/guides", texts.Sinhala[0]],
-      ["/ta/guides", texts.Tamil[0]],
-    ] as const) {
-      await shopper.goto(path);
-      expect(await accessibilityProblems(shopper)).toEqual([]);
-      await shopper.getByRole("link", { name: name ?? "" }).click();
-      await title(shopper, name ?? "");
-    }
+    await shopper.getByRole("link", { name: name ?? "" }).click();
+    await title(shopper, name ?? "");
+  }
 
-    await page.getByRole("link", { name: "Its name and words" }).click();
-    await title(page, "Guide: How to care for wood");
-    await page.getByLabel("Remove this picture").check();
-    await page.getByLabel("Text, English").fill("Keep it dry.");
-    await press(page, "Save");
-    await page.getByText("Saved.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => shopper.goto("/guides/wood").then((answer) => answer?.text())).toContain("Keep it dry.");
-    await expect.poll(() => shopper.locator("main > article > div picture").count()).toBe(0);
-  },
-);
+  await page.getByRole("link", { name: "Its name and words" }).click();
+  await title(page, "Guide: How to care for wood");
+  await page.getByLabel("Remove this picture").check();
+  await page.getByLabel("Text, English").fill("Keep it dry.");
+  await press(page, "Save");
+  await page.getByText("Saved.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => shopper.goto("/guides/wood").then((answer) => answer?.text())).toContain("Keep it dry.");
+  await expect.poll(() => shopper.locator("main > article > div picture").count()).toBe(0);
+});
 
 browserTest("replaces the photographs of the parcel", async ({ page, openPage, shop }) => {
   await enterBackOffice(page, shop);
