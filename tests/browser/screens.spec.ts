@@ -196,6 +196,13 @@ browserTest("shows the picture until the video plays, both dimmed in dark mode",
   await page.goto(await addVideo(shop, "Robe", CLIP));
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)");
+  // The controls are at the bottom.
+  const { x = 0, y = 0 } = (await video.boundingBox()) ?? {};
+  const pixels = () => page.screenshot({ clip: { x, y, width: 100, height: 100 } });
+  const withVideo = await pixels();
+  await video.evaluate((element) => element.style.setProperty("visibility", "hidden"));
+  expect(withVideo.equals(await pixels()), "the picture alone").toBe(true);
+  await video.evaluate((element) => element.style.removeProperty("visibility"));
   release();
 
   await expect.poll(background).not.toBe("rgba(0, 0, 0, 0)");

@@ -102,7 +102,7 @@ export function ProductGallery({ publicId, title, images, video, videoCaptions, 
         {count > 1 && (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface/90 px-2.5 py-1 text-sm tabular-nums no-script:hidden"
+            className="pointer-events-none absolute top-2 right-2 rounded-full bg-surface/90 px-2.5 py-1 text-sm tabular-nums no-script:hidden"
           >
             {`${(current ?? 0) + 1}/${count}`}
           </p>

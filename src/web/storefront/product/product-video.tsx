@@ -5,6 +5,9 @@ import { savesData } from "../../components/saves-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
+/** With any poster, Chromium does not paint a dark box over the picture below until the first frame. */
+const NO_DARK_BOX = "data:,";
+
 type ProductVideoProps = {
   title: string;
   video: string;
@@ -37,6 +40,7 @@ export default function ProductVideo({ title, video, videoCaptions = {}, picture
         data-picture={picture}
         aria-label={product.video(title)}
         preload="none"
+        poster={NO_DARK_BOX}
         loop
         muted
         controls
