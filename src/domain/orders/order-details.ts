@@ -68,6 +68,8 @@ export type OrderDetails = OrderLinks & {
   dueCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
+  /** The customer has sent a bank slip for the transfer. */
+  hasBankSlip: boolean;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
   instructions: DeliveryInstructions;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { orderLines, orders, paymentReviews, payments, refunds, uploads } from "../../db/schema/index.ts";
 import { vatOf } from "../cart/vat.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
@@ -74,7 +74,7 @@ export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerI
 async function withDetails(db: Db, found: OrderWithSums[], language: Language): Promise<OrderDetails[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, attempts, undecided, refunding, linksOf] = await Promise.all([
+  const [lines, attempts, undecided, refunding, slips, linksOf] = await Promise.all([
     listLines(db, ids, language),
     db
       .selectDistinctOn([payments.orderId], { orderId: payments.orderId, status: payments.status })
@@ -83,6 +83,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
       .orderBy(payments.orderId, desc(payments.createdAt), desc(payments.id)),
     listUndecided(db, ids),
     listRefunding(db, ids),
+    listBankSlips(db, found),
     findOrderLinks(db, ids),
   ]);
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -115,6 +116,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     creditCents: order.creditCents,
     dueCents: cashDue(order),
     transferReference: order.transferReference,
+    hasBankSlip: slips.has(order.id),
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
     address: {
       line1: order.address1,
@@ -161,6 +163,15 @@ async function listRefunding(db: Db, orderIds: string[]) {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(inArray(payments.orderId, orderIds), inArray(refunds.status, ["requested", "unknown"])));
   return new Set(open.map(({ orderId }) => orderId));
+}
+
+/** Returns the orders by bank transfer that have a bank slip. */
+async function listBankSlips(db: Db, found: readonly OrderWithSums[]) {
+  const ids = found.flatMap(({ id, paymentMethod }) => (paymentMethod === "bank-transfer" ? [id] : []));
+  if (ids.length === 0) return new Set<string>();
+  const isSlip = and(inArray(uploads.orderId, ids), eq(uploads.purpose, "bank-slip"));
+  const slips = await db.selectDistinct({ orderId: uploads.orderId }).from(uploads).where(isSlip);
+  return new Set(slips.map(({ orderId }) => orderId));
 }
 
 async function listLines(db: Db, orderIds: string[], language: Language) {

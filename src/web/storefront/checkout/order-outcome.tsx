@@ -77,7 +77,9 @@ function OutcomeMessage({ order, payment, arrival }: Props) {
         <>
           <PageHeading title={success.heading} />
           <Notice tone="warning">{success.inReview}</Notice>
-          <ButtonLink to="/contact">{success.contact}</ButtonLink>
+          <ButtonLink to="/contact" className="mt-4">
+            {success.contact}
+          </ButtonLink>
         </>
       );
     default:

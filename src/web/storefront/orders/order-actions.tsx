@@ -9,7 +9,7 @@ type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: bool
 
 /** Actions that the customer can take on the order now, the next one first. */
 export function OrderActions({ order, canBeCancelled, canBeReturned, isGuest }: Props) {
-  const { orderPage, tracking } = customerMessages();
+  const { orderPage, tracking, transferring } = customerMessages();
   const isPaid = order.payment === "paid";
   const isPaymentOpen = order.payment === "waiting" || order.payment === "declined";
   return (
@@ -34,7 +34,12 @@ export function OrderActions({ order, canBeCancelled, canBeReturned, isGuest }: 
             {orderPage.returnSomething}
           </ButtonLink>
         )}
-        {!order.status.startsWith("awaiting-") && <OrderAgain items={order.items} />}
+        {order.payment === "to-transfer" && order.hasBankSlip && (
+          <ButtonLink to={`/orders/${order.number}/transfer`} variant="secondary">
+            {transferring.slip}
+          </ButtonLink>
+        )}
+        {!order.status.startsWith("awaiting-") && order.payment !== "in-review" && <OrderAgain items={order.items} />}
         {canBeCancelled && (
           <ButtonLink to={`/orders/${order.number}/cancel`} variant="quiet">
             {orderPage.cancel}

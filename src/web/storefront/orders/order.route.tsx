@@ -11,6 +11,7 @@ import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts"
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { listReturns } from "../../../domain/returns/return-queries.server.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
@@ -20,6 +21,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { describeArrival, describeDelivery } from "../shared/delivery/describe-arrival.server.ts";
+import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 import { StatusChip } from "../shared/orders/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -81,6 +83,7 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, timeline, returns, parcels, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
   const { orderPage } = customerMessages();
+  const check = paymentCheckOf(order);
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading
@@ -89,7 +92,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="flex flex-col gap-10">
         <div className="grid justify-items-start gap-4">
-          <StatusChip status={order.status} />
+          <StatusChip order={order} />
+          {check && <Notice tone="warning">{check.text}</Notice>}
           <OrderLinks links={order} />
           <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}

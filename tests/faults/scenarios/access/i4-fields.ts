@@ -12,7 +12,7 @@ const MONEY =
   "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const VAT = "vat number basisPoints amountCents";
-const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";

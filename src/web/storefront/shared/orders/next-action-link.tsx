@@ -6,10 +6,10 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 type NextAction = { to: string; label: string };
 
 /** Returns the customer's next action on an order: a payment, a code or a transfer; null when there is none. */
-function nextActionOf({ number, status, payment }: OrderDetails): NextAction | null {
+function nextActionOf({ number, status, payment, hasBankSlip }: OrderDetails): NextAction | null {
   const { confirming, tracking, transferring } = customerMessages();
   if (payment === "to-confirm") return { to: `/orders/${number}/confirm`, label: confirming.open };
-  if (payment === "to-transfer") return { to: `/orders/${number}/transfer`, label: transferring.open };
+  if (payment === "to-transfer" && !hasBankSlip) return { to: `/orders/${number}/transfer`, label: transferring.open };
   const canBePaid = status === "awaiting-payment" && payment !== "in-review";
   return canBePaid ? { to: `/pay/${number}`, label: tracking.payNow } : null;
 }

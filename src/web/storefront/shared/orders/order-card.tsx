@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
             {order.number}
           </ShopLink>
         </h2>
-        <StatusChip status={order.status} />
+        <StatusChip order={order} />
       </header>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">{tracking.date}</dt>

@@ -1,7 +1,9 @@
+import type { OrderDetails } from "../../../../domain/orders/order-details.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { TONES, type Tone } from "../../../components/notice.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
+import { paymentCheckOf } from "./payment-check.ts";
 
 /** Good news is sage, waiting amber, trouble rose; an order that ended quietly is grey. */
 const TONE_OF: Record<OrderStatus, Tone> = {
@@ -24,13 +26,14 @@ const TONE_OF: Record<OrderStatus, Tone> = {
   "charged-back": "error",
 };
 
-/** The status of an order in its words, colour and icon. */
-export function StatusChip({ status }: { status: OrderStatus }) {
-  const { look, sign, icon } = TONES[TONE_OF[status]];
+/** The status of an order in its words, colour and icon; while staff check a payment, that comes first. */
+export function StatusChip({ order }: { order: OrderDetails }) {
+  const check = paymentCheckOf(order);
+  const { look, sign, icon } = TONES[check ? "warning" : TONE_OF[order.status]];
   return (
     <p className={`inline-flex items-center gap-2 rounded-picture px-3 py-1 text-sm ${look}`}>
       <Icon of={icon} className={`size-5 shrink-0 ${sign}`} aria-hidden="true" />
-      {customerMessages().orderStatus[status]}
+      {check?.heading ?? customerMessages().orderStatus[order.status]}
     </p>
   );
 }
