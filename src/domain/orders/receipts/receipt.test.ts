@@ -24,6 +24,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   deliveryCents: rupees(500),
   feeCents: rupees(0),
   transferReference: null,
+  hasBankSlip: false,
   creditCents: rupees(0),
   totalCents: rupees(3_000),
   vat: null,
