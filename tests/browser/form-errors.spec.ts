@@ -43,7 +43,7 @@ browserTest.for(FORMS.flatMap((form) => [true, false].map((hasScript) => ({ ...f
     const page = await openPage({ javaScriptEnabled: hasScript });
     if (path.startsWith("/account")) await signIn(page, shop);
     await page.goto(path);
-    if (hasScript) await page.locator("form[data-sending]").waitFor();
+    if (hasScript) await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     await submit(page).click();
 
     const summary = page.getByRole("main").getByRole("alert");
@@ -68,7 +68,7 @@ browserTest.for(FORMS.flatMap((form) => [true, false].map((hasScript) => ({ ...f
 
 browserTest("clears an error on input, in the summary and at the field", async ({ page, pageErrors }) => {
   await page.goto("/login");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await submit(page).click();
   const error = page.getByText("Enter your email.");
   await expect.poll(() => error.count()).toBe(2);

@@ -98,7 +98,7 @@ browserTest(
   "hides an error when its field changes, and compares the passwords on blur",
   async ({ page, pageErrors }) => {
     await page.goto("/register");
-    await page.locator("form[data-sending]").waitFor();
+    await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     await page.getByRole("button", { name: "Create Account" }).click();
     const problem = page.getByText("Enter your first name.");
     await expect.poll(() => problem.count()).toBe(2);
@@ -128,7 +128,7 @@ browserTest(
   "keeps the error of a repaired field hidden when the next submit is stopped or sent, and shows a new one",
   async ({ page, pageErrors }) => {
     await page.goto("/register");
-    await page.locator("form[data-sending]").waitFor();
+    await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     const create = page.getByRole("button", { name: "Create Account" });
     await create.click();
     const problem = page.getByText("Enter your first name.");
@@ -150,10 +150,10 @@ browserTest(
     });
     await page.route("**/register.data*", (route) => isHeld.then(() => route.continue()));
     await create.click();
-    await page.locator("form[data-sending] > fieldset:disabled").waitFor();
+    await page.locator("form[novalidate] > fieldset:disabled").waitFor();
     await expect.poll(() => problem.count()).toBe(0);
     answer();
-    await page.locator("form[data-sending] > fieldset:enabled").waitFor();
+    await page.locator("form[novalidate] > fieldset:enabled").waitFor();
     await expect.poll(() => problem.count()).toBe(0);
 
     await page.locator("[name=firstName]").fill("");
@@ -165,7 +165,7 @@ browserTest(
 
 browserTest("hides the reason of a rejected login when the password changes", async ({ page, pageErrors }) => {
   await page.goto("/login");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await page.locator("[name=email]").fill("nobody@example.test");
   await page.locator("[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Login" }).click();
@@ -182,7 +182,7 @@ browserTest("hides the error of a review's text when the text changes", async ({
   const { email } = await signIn(page, shop);
   const { product } = await aDeliveredOrderOf(shop, email);
   await page.goto(`/reviews/${product.publicId}`);
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await page.getByLabel("Stars").selectOption({ index: 1 });
   await page.getByLabel("Nickname").fill("Blue moon");
   const text = page.locator("[name=text]");
@@ -201,7 +201,7 @@ browserTest("hides the error of a review's text when the text changes", async ({
 browserTest("asks for confirmation when a link would discard a changed postal address", async ({ page, shop }) => {
   await signIn(page, shop);
   await page.goto("/account/addresses/new");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await page.locator("[name=address1]").fill("12 Test Street");
 
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -215,7 +215,7 @@ browserTest("asks for confirmation when a link would discard a changed postal ad
 
 browserTest("asks for confirmation when a link would discard a started registration", async ({ page }) => {
   await page.goto("/register");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await page.locator("[name=firstName]").fill("Nimal");
 
   await page.getByRole("main").locator("a[href='/login']").click();
@@ -233,7 +233,7 @@ browserTest("opens no dialog when a visitor leaves a changed form by the quick e
     void question.dismiss();
   });
   await page.goto("/account/addresses/new");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await page.locator("[name=address1]").pressSequentially("12 Test Street");
 
   for (let count = 0; count < 3; count += 1) await page.keyboard.press("Shift");
@@ -249,7 +249,7 @@ browserTest("asks for confirmation when Escape or × would discard a changed pro
   const form = page.getByRole("dialog", { name: "Edit Profile" });
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await edit.click();
-  await form.locator("form[data-sending]").waitFor();
+  await form.locator("form[novalidate]").waitFor();
   await form.locator("[name=city]").fill("Galle");
   // Escape closes the suggestions first.
   await form.locator("[name=city]").blur();

@@ -44,7 +44,7 @@ browserTest.for(LANGUAGES)(
 
 browserTest("unfolds the optional fields when one of them has an error", async ({ page, pageErrors }) => {
   await open(page, "/register");
-  await page.locator("form[data-sending]").waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").waitFor();
   await expect.poll(() => page.getByLabel("Address Line 2").isVisible()).toBe(false);
   await fillRegistration(page, { email: anEmail(), address2: "<>" });
   await page.getByText("More (optional)").click();

@@ -47,7 +47,7 @@ browserTest("returns to the page before a form when the form was saved", async (
   for (const [start, form, save] of saves) {
     await page.goto(start);
     await page.goto(form);
-    await page.locator("form[data-sending]").first().waitFor();
+    await page.locator("html[data-hydrated] form[novalidate]").first().waitFor();
     await save();
 
     await page.goBack();

@@ -172,7 +172,7 @@ const saved = (page: Page, { next }: Edit) =>
 
 async function fill(page: Page, { path, field, opens }: Edit, value: string) {
   await page.goto(`/admin/${path}`);
-  await page.locator("form[data-sending]").first().waitFor();
+  await page.locator("html[data-hydrated] form[novalidate]").first().waitFor();
   if (opens) await page.getByText(opens, { exact: true }).click();
   await enter(page, field, value);
 }

@@ -9,7 +9,7 @@ import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";
 const title = (page: Page) => page.getByLabel("Title, English");
-const ready = (page: Page) => page.locator("form[data-sending]").first().waitFor();
+const ready = (page: Page) => page.locator("html[data-hydrated] form[novalidate]").first().waitFor();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
 const draftsIn = (page: Page) =>

@@ -52,7 +52,7 @@ browserTest(
     await page.getByLabel("Reason").fill("Not wanted");
     await proceed(page);
     await page.getByText("This order has not been sent").waitFor();
-    await page.locator("form[data-sending]").waitFor();
+    await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     await expect.poll(() => page.getByText("Unsaved changes").count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     const refund = page.getByRole("button", { name: "Refund Rs. 4,500" });

@@ -119,7 +119,7 @@ browserTest(
 
     for (const { path, table, button, fill } of all) {
       await page.goto(`/admin/${path}`);
-      await page.locator("form[data-sending]").first().waitFor();
+      await page.locator("html[data-hydrated] form[novalidate]").first().waitFor();
       await fill?.(page);
       const before = await shop.db.$count(table);
       let posts = 0;

@@ -57,7 +57,7 @@ browserTest(
     const { number } = await aCashOrder(shop.db);
     await enterBackOffice(page, shop, "packer");
     await page.goto("/admin/orders?view=to-pack");
-    await page.locator("form[data-sending]").first().waitFor({ state: "attached" });
+    await page.locator("html[data-hydrated] form[novalidate]").first().waitFor({ state: "attached" });
     const again = page.getByRole("button", { name: "Try again" });
     let isDown = false;
     // Stays for the whole test: a request that is under way when the last route is removed can hang.
@@ -90,7 +90,7 @@ browserTest(
     await canHoldRendering(page);
     await enterBackOffice(page, shop, "packer");
     await page.goto("/admin/orders?view=to-pack");
-    await page.locator("form[data-sending]").first().waitFor({ state: "attached" });
+    await page.locator("html[data-hydrated] form[novalidate]").first().waitFor({ state: "attached" });
     await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
 
     const failed = page.waitForEvent("requestfailed");

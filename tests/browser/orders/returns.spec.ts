@@ -82,7 +82,7 @@ browserTest(
     const { email } = await signIn(page, shop);
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
     await page.goto(`/orders/${order.number}/return`);
-    await page.locator("form[data-sending]").waitFor();
+    await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     const reason = page.getByRole("alert");
     const faulty = page.getByLabel("It's faulty");
     const units = page.getByLabel("How many of Lamp");

@@ -92,8 +92,6 @@ export async function formProblems(page: Page, path: string, index: number) {
     }
   };
   await compare("after hydration");
-  // The form's own code loads after the page's.
-  await form.and(page.locator("[data-sending]")).waitFor({ state: "attached" });
   await page.context().setOffline(true);
   await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
   const isReported = await form

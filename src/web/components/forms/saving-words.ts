@@ -62,5 +62,5 @@ const ta: typeof en = {
 
 const WORDS: Record<Language, typeof en> = { en, si, ta };
 
-/** All languages in one file: it is small and lazily loaded. */
+/** All languages in one file, because it is small. */
 export const savingWords = () => WORDS[pageLanguage()];

@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useRef, useState } from "react";
 import { Form, type FormProps } from "react-router";
 import { useIsSending } from "./form-page.tsx";
-import type { FormStatus, SendHandler } from "./form-sending.tsx";
+import { FormSending, type FormStatus, type SendHandler } from "./form-sending.tsx";
 
 /** Component that a layout adds to each form below it, such as drafts in the back office. */
 export const FormExtras = createContext<React.ComponentType<FormStatus> | null>(null);
@@ -36,17 +36,14 @@ export function SendForm({
   const send = useRef<SendHandler | null>(null);
   const [isFetching, setIsFetching] = useState(false);
   const [saves, setSaves] = useState(0);
-  const Sending = useSendingCode();
   return (
     <Form
       key={saves}
       ref={form}
       method="post"
       noValidate
-      // Automated browsers can wait for this attribute.
-      data-sending={Sending ? "" : undefined}
       {...target}
-      onSubmit={(event) => (send.current ? send.current(event, onSubmit) : onSubmit?.(event))}
+      onSubmit={(event) => send.current?.(event, onSubmit)}
     >
       <fieldset
         disabled={(isSending ?? isPageSending) || isFetching}
@@ -54,16 +51,14 @@ export function SendForm({
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
         {children}
-        {Sending && (
-          <Sending
-            {...target}
-            {...{ intent, form, send }}
-            extras={extras}
-            isGuarded={isGuarded}
-            onFetch={setIsFetching}
-            onSave={() => setSaves((count) => count + 1)}
-          />
-        )}
+        <FormSending
+          {...target}
+          {...{ intent, form, send }}
+          extras={extras}
+          isGuarded={isGuarded}
+          onFetch={setIsFetching}
+          onSave={() => setSaves((count) => count + 1)}
+        />
       </fieldset>
     </Form>
   );
@@ -80,24 +75,10 @@ type ButtonFormProps = Pick<FormProps, "action" | "className" | "onSubmit" | "pr
 export function ButtonForm({ onSubmit, children, ...target }: ButtonFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = useRef<SendHandler | null>(null);
-  const Sending = useSendingCode();
   return (
-    <Form
-      ref={form}
-      method="post"
-      {...target}
-      onSubmit={(event) => (send.current ? send.current(event, onSubmit) : onSubmit?.(event))}
-    >
+    <Form ref={form} method="post" {...target} onSubmit={(event) => send.current?.(event, onSubmit)}>
       {children}
-      {Sending && <Sending {...target} {...{ form, send }} isButtons />}
+      <FormSending {...target} {...{ form, send }} isButtons />
     </Form>
   );
-}
-
-/** Loads the sending code after the page; until then the form is a plain one. */
-function useSendingCode() {
-  const [code, setCode] = useState<typeof import("./form-sending.tsx") | null>(null);
-  // Without this code only the help after a failed request is missing.
-  useEffect(() => void import("./form-sending.tsx").then(setCode, () => undefined), []);
-  return code?.FormSending;
 }

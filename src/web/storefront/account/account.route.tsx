@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Form } from "react-router";
 import { keepsAccountCart } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
@@ -41,7 +40,9 @@ import { LatestOrders } from "./latest-orders.tsx";
 import { MarketingSetting } from "./marketing-setting.tsx";
 import { CartSetting, EmailSetting } from "./on-off-setting.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { PinSection } from "./pin-section.tsx";
 import { ProfileView } from "./profile-view.tsx";
+import { TwoStepSection } from "./two-step-section.tsx";
 
 /** Number of orders above the settings; all others are under 'My Orders'. */
 const LATEST = 3;
@@ -153,10 +154,6 @@ type SecurityProps = Pick<Route.ComponentProps, "loaderData"> & {
   codes: readonly string[] | undefined;
 };
 
-/** Few visits change these. */
-const TwoStepSection = lazy(() => import("./two-step-section.tsx"));
-const PinSection = lazy(() => import("./pin-section.tsx"));
-
 /** Settings that keep other people out of the account: password, second step, devices, PIN and
  * automatic log-out. */
 function Security({
@@ -175,20 +172,18 @@ function Security({
         isChanged={isPasswordChanged}
         answer={isRejected ? answer : undefined}
       />
-      <Suspense>
-        <TwoStepSection
-          {...twoStep}
-          isOpen={change === "two-step" || isTwoStepRejected}
-          codes={codes}
-          failure={isTwoStepRejected ? answer?.failure : undefined}
-        />
-        <DeviceList sessions={sessions} />
-        <PinSection
-          isOn={hasPin}
-          isOpen={change === "pin" || isPinRejected}
-          failure={isPinRejected ? answer?.failure : undefined}
-        />
-      </Suspense>
+      <TwoStepSection
+        {...twoStep}
+        isOpen={change === "two-step" || isTwoStepRejected}
+        codes={codes}
+        failure={isTwoStepRejected ? answer?.failure : undefined}
+      />
+      <DeviceList sessions={sessions} />
+      <PinSection
+        isOn={hasPin}
+        isOpen={change === "pin" || isPinRejected}
+        failure={isPinRejected ? answer?.failure : undefined}
+      />
       <AutoLockSetting minutes={lock} />
     </>
   );

@@ -10,7 +10,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 type PinProps = { isOn: boolean; isOpen: boolean; failure: Failure | undefined };
 
 /** Sets, replaces or removes the PIN of orders and account. */
-export default function PinSection({ isOn, isOpen, failure }: PinProps) {
+export function PinSection({ isOn, isOpen, failure }: PinProps) {
   const { pinSetting: words } = customerMessages();
   return (
     <SettingSection id="pin" heading={words.heading}>

@@ -24,7 +24,7 @@ type TwoStepProps = {
 };
 
 /** Two-step login with an authenticator app and recovery codes. */
-export default function TwoStepSection(props: TwoStepProps) {
+export function TwoStepSection(props: TwoStepProps) {
   const { twoStep: words } = customerMessages();
   return (
     <SettingSection id="two-step" heading={words.heading}>

@@ -13,9 +13,12 @@ import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { usePictureTransition } from "../shared/product-card.tsx";
+import type { ProductVideoProps } from "./product-video.tsx";
 
-/** Loaded for the few products that have one; the video is in the HTML from the start. */
-const ProductVideo = lazy(() => import("./product-video.tsx"));
+/** Loaded for the few products that have one; the video is in the HTML from the start. Without its script the picture shows. */
+const ProductVideo = lazy(() =>
+  import("./product-video.tsx").catch(() => ({ default: ({ poster }: ProductVideoProps) => poster("") })),
+);
 
 const SLIDE = "relative isolate aspect-square w-full shrink-0 snap-center overflow-hidden bg-wash";
 /** On phones slightly less than the real width: 640 pixels look as good as 656, for which a browser would fetch 960. */

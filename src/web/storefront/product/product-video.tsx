@@ -8,7 +8,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 /** With any poster, Chromium does not paint a dark box over the picture below until the first frame. */
 const NO_DARK_BOX = "data:,";
 
-type ProductVideoProps = {
+export type ProductVideoProps = {
   title: string;
   video: string;
   videoCaptions?: VideoCaptions | undefined;
