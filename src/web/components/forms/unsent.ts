@@ -6,8 +6,8 @@ import { type Results, sentForms } from "./sent-forms.ts";
 /** Time after which the user can try again. Uploads have no limit. */
 const TIMEOUT_MS = 20_000;
 
-/** The shop's login page, with the reason or step that a redirect of a signed-out customer has. */
-const LOGIN_URL = /^(?:\/(?:si|ta))?\/login\?(?:.*&)?(?:why|step)=/;
+/** Where the shop redirects a customer whose session has ended, or whose PIN is needed. */
+const LOGIN_URL = /^(?:\/(?:si|ta))?\/login\?(?:.*&)?(?:why=|step=pin)/;
 
 /**
  * Turns a failure of the form's next request into the form's result, so that the page and its fields stay.
