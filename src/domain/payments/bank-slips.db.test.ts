@@ -9,6 +9,7 @@ import { mails } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
+import { findOrder } from "../orders/order-queries.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
@@ -33,6 +34,16 @@ dbTest("notifies staff once of each bank slip", async ({ db, shop }) => {
 
   const sent = await db.select().from(mails).where(eq(mails.kind, "bank-slip-uploaded"));
   expect(sent.map(({ audience }) => audience)).toEqual(["staff", "staff"]);
+});
+
+dbTest("tells the customer's pages of a bank slip", async ({ shop }) => {
+  const { customerId, number } = await aWaitingOrder(shop, "bank-transfer");
+  const shown = () => findOrder(shop, customerId, { number });
+  expect(await shown()).toMatchObject({ payment: "to-transfer", hasBankSlip: false });
+
+  await uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("slip") });
+
+  expect(await shown()).toMatchObject({ payment: "to-transfer", hasBankSlip: true });
 });
 
 dbTest("notifies staff of a late bank slip by its payment review alone", async ({ db, shop }) => {

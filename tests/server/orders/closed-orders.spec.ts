@@ -54,11 +54,9 @@ async function aCardOrder(shop: RunningShop, call: Caller) {
       });
     },
   };
-  const open = async () => {
-    const { text } = await call(`/order-confirmation?order_id=${order.number}`, { headers: { cookie } });
-    return text;
-  };
-  return { ...steps, number: order.number, open, testShop };
+  const read = async (path: string) => (await call(path, { headers: { cookie } })).text;
+  const open = () => read(`/order-confirmation?order_id=${order.number}`);
+  return { ...steps, number: order.number, open, read, testShop };
 }
 
 type CardOrder = Awaited<ReturnType<typeof aCardOrder>>;
@@ -126,6 +124,24 @@ serverTest.for(CLOSED)("shows the money of a card order that is %s", async ([, g
   expect(page).not.toMatch(PROMISES);
   if (text !== IN_REVIEW) expect(page).not.toContain(IN_REVIEW);
 });
+
+serverTest(
+  "says on the order's page and card that a late payment is checked, and offers no second order",
+  async ({ shop, call }) => {
+    const order = await aCardOrder(shop, call);
+    await order.expire();
+    const path = `/orders/${order.number}`;
+    expect(await order.read(path)).toContain("Order again");
+    await order.pay();
+
+    const shown = await order.read(path);
+
+    expect(shown).toContain(IN_REVIEW);
+    expect(shown).not.toContain("Order again");
+    for (const text of [shown, await order.read("/order-tracking")])
+      expect(text).toContain("checking your payment</p>");
+  },
+);
 
 serverTest("promises the parcel after a partial refund", async ({ shop, call }) => {
   const order = await aCardOrder(shop, call);
