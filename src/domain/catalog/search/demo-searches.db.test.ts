@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "vitest";
 import { DEMO_TRANSLATIONS } from "../../../../demo/data.ts";
-import { seedDemoCatalogue } from "../../../../demo/seed.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
+import { fillDemoShop } from "../../../../tests/support/demo-catalogue.ts";
 import type { Db } from "../../../db/client.ts";
 import { products } from "../../../db/schema/index.ts";
 import { type Language, TRANSLATIONS } from "../../languages.ts";
-import type { PictureSupply } from "../../media/picture-supply.ts";
-import { installSynonyms } from "./install-synonyms.server.ts";
 import { searchProducts } from "./search-products.server.ts";
 
 /** Shoppers' words by what has to be among the first four products: a word of an English title. */
@@ -53,17 +48,6 @@ const SEARCHES: Readonly<Record<string, string>> = {
   Feather: "feather, tickler",
   Dice: "dice, sex games, truth or dare",
 };
-
-/** Stands for every picture, because searches do not need their files. */
-const NO_FILES = { picture: "none", width: 320, height: 320, blurPlaceholder: "" };
-const PICTURES: PictureSupply = { get: async () => NO_FILES, placeholders: async () => [NO_FILES] };
-
-async function fillDemoShop(db: Db): Promise<void> {
-  const mediaDir = await mkdtemp(join(tmpdir(), "demo-searches-"));
-  await seedDemoCatalogue({ db, mediaDir, pictures: PICTURES });
-  await rm(mediaDir, { recursive: true });
-  await installSynonyms({ db });
-}
 
 /** Returns the English titles by those of each language. */
 async function englishTitles(db: Db): Promise<ReadonlyMap<string, string>> {

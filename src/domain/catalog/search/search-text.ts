@@ -44,7 +44,7 @@ export function lexemesOf(text: string): string[] {
 const SMALL_WORDS = new Set(
   [
     "a an and any are at best buy cheap do find for from get good has have i im in is it lk me my need nice of on or our price",
-    "shop show some srilanka that the this to under want where with you your ta mata oni ekak enakku venum",
+    "shop show some srilanka that the this to under up want where with you your ta mata oni ekak enakku venum",
     "සහ සඳහා සදහා සමඟ සමග හා මගේ මට ඔබේ එක්ක වෙනුවෙන් ඕනෑ ඕන හොඳ මිල",
     "என் எனது என்னுடைய மற்றும் உடன் ஒரு க்கு வேண்டும் உங்கள் நல்ல விலை",
   ].flatMap((line) => line.split(" ")),
