@@ -97,6 +97,10 @@ export function CheckoutSummary(props: Props) {
   const isCard = !choice || (choice.chosen?.method === "card" && !choice.isCovered);
   const { isAgreed, isMissing, agree, proceed } = useProceed(props);
   const isOrdering = canOrder && destination !== null;
+  const isDismissed = props.checkout.state.step === "dismissed";
+  const agreement = terms && <TermsAgreement {...{ terms, isAgreed, isMissing }} onAgree={agree} />;
+  // The bar has room for a sentence, not for a box with what changed.
+  const isInBar = !terms?.isBox && !isDismissed;
   return (
     <aside
       aria-label={cart.summary}
@@ -115,14 +119,16 @@ export function CheckoutSummary(props: Props) {
         )}
         {isOrdering && props.arrival && <div>{props.arrival}</div>}
         {props.codeField(totals.codeProblem)}
-        {isOrdering && terms && (
-          <TermsAgreement terms={terms} isAgreed={isAgreed} isMissing={isMissing} onAgree={agree} />
-        )}
+        {isOrdering && !isInBar && agreement}
         {!canOrder && <OrdersClosed />}
       </div>
       {isOrdering && <CheckoutMessage checkout={props.checkout} totalCents={dueCents} onPay={proceed} />}
-      {isOrdering && props.checkout.state.step !== "dismissed" && (
-        <OrderBar totalCents={dueCents} label={creditCents > 0 ? props.toPayLabel : undefined}>
+      {isOrdering && !isDismissed && (
+        <OrderBar
+          totalCents={dueCents}
+          label={creditCents > 0 ? props.toPayLabel : undefined}
+          sentence={isInBar && agreement}
+        >
           <OrderButton
             method={choice?.chosen?.method ?? null}
             isCard={isCard}
@@ -150,7 +156,7 @@ export function CheckoutSummary(props: Props) {
   );
 }
 
-/** The tick for the terms, and the order button, which goes to the first missing field. */
+/** The tick for the terms, and the order button, which goes to the first missing field or to terms out of sight. */
 function useProceed(props: Props) {
   const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;
   const [isAgreed, setIsAgreed] = useState(false);
@@ -164,6 +170,8 @@ function useProceed(props: Props) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
+    const agreement = document.getElementById(AGREEMENT_ID)?.closest("p, label");
+    if (agreement && !isUncovered(agreement)) return agreement.scrollIntoView({ block: "center" });
     const { method, totals, creditCents } = chosen;
     const discountId = totals.applied.find(({ id }) => id === discount?.id)?.id;
     const shown = terms && { language: terms.language, version: terms.version };
@@ -184,6 +192,12 @@ function useProceed(props: Props) {
     setIsMissing(false);
   };
   return { isAgreed, isMissing, agree, proceed };
+}
+
+/** Returns whether all lines of a text are on the screen, under no bar. */
+function isUncovered(text: Element): boolean {
+  const { left, top, bottom } = text.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => text.contains(document.elementFromPoint(left + 1, y)));
 }
 
 /** Items that can be returned only when faulty. */

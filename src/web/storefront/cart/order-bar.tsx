@@ -8,14 +8,17 @@ type OrderBarProps = {
   totalCents: Cents;
   /** Name of the amount, if it is not the total. */
   label?: string | undefined;
+  /** Age and terms that the button accepts. */
+  sentence?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** The amount to pay and one button, at the window's edge where the cart has one column. The amount links to the summary. */
-export function OrderBar({ totalCents, label, children }: OrderBarProps) {
+export function OrderBar({ totalCents, label, sentence, children }: OrderBarProps) {
   const { cart } = customerMessages();
   return (
     <div className="page-bar flex flex-wrap items-center gap-x-4">
+      {sentence}
       <a href="#summary" className="flex min-h-11 shrink-0 flex-col justify-center leading-snug md:hidden">
         <span className="text-ink-soft text-sm">{label ?? cart.total}</span>
         <Price amount={totalCents} />
@@ -50,9 +53,11 @@ export function OrderButton({ method, isCard, totalCents, isBusy, first, onPress
   const total = formatRupees(totalCents);
   const second = first ?? (isCard ? cart.byCard(total) : total);
   return (
-    <Button type="button" onClick={onPress} disabled={!method} className="flex-col gap-0 py-1 leading-tight">
-      <span>{isCard || !method ? cart.proceed : methods.placeOrder}</span>{" "}
-      {method && <span className="font-normal text-sm">{second}</span>}
+    <Button type="button" onClick={onPress} disabled={!method} className="max-md:px-1">
+      <span className="leading-snug">
+        {isCard || !method ? cart.proceed : methods.placeOrder}{" "}
+        {method && <span className="block font-normal text-sm leading-snug">{second}</span>}
+      </span>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { TermsLink } from "../shared/terms-link.tsx";
 import type { CartTerms } from "./find-cart-terms.server.ts";
 
-/** Id of the checkbox, which the order button focuses. */
+/** Id of the sentence, or of its checkbox, which the order button focuses. */
 export const AGREEMENT_ID = "agreement";
 
 type Props = {
@@ -29,7 +29,7 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
   );
   if (!terms.isBox) {
     return (
-      <p className="text-sm">
+      <p id={AGREEMENT_ID} className="mb-1.5 basis-full text-sm leading-snug">
         {cart.acceptance} {link}
       </p>
     );

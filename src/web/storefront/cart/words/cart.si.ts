@@ -21,7 +21,7 @@ export const cart: CustomerMessages["cart"] = {
   deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
   total: "මුළු එකතුව",
   proceed: "ගෙවීමට යන්න",
-  acceptance: `ඇණවුම් කිරීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
+  acceptance: `ඇණවුම් කිරීමෙන් වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ වැඩි බව තහවුරු කර එකඟ වේ:`,
   loginFirst: "ඊළඟට ඔබ ඇතුළු වේ, නැතහොත් ගිණුමක් සාදයි. ඔබේ කරත්තය එලෙසම පවතී.",
   changesFirst: "පළමුව වෙනස්කම් බලන්න",
   byCard: (total) => `${total} · කාඩ්පතින්`,
