@@ -92,10 +92,11 @@ browserTest(
     await expect.poll(() => factOf(card.locator("dl").first(), "Total")).toBe("Rs.\u00a06,501");
     await expect
       .poll(() => card.getByRole("listitem").allTextContents())
-      .toEqual(["Night lamp × 11 x Rs.\u00a01,500Rs.\u00a01,500", "Warm balm × 22 x Rs.\u00a02,250.50Rs.\u00a04,501"]);
+      .toEqual(["Night lamp × 1Rs.\u00a01,500", "Warm balm × 2Rs.\u00a04,501", "Delivery ChargeRs.\u00a0500"]);
     await card.getByRole("button", { name: "Order details" }).click();
     const details = page.getByRole("dialog", { name: "Order details" });
     await expect.poll(() => factOf(details, "Customer")).toBe(`${FILLED_FORM.firstName} ${FILLED_FORM.lastName}`);
+    await expect.poll(() => details.getByText("Rs.\u00a02,250.50 × 2").isVisible()).toBe(true);
     await details.getByRole("button", { name: "Close" }).last().click();
     await details.waitFor({ state: "hidden" });
 

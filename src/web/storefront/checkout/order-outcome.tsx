@@ -146,7 +146,7 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
         )}
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
-      <OrderItems items={order.items} charges={order} />
+      <OrderItems items={order.items} charges={order} isConfirmation />
       <DiscretionLine isCard={order.paymentMethod === "card"} />
     </section>
   );

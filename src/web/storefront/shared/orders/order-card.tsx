@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "../../../../domain/dates.ts";
-import { formatRupees, times } from "../../../../domain/money.ts";
+import { cents, times } from "../../../../domain/money.ts";
 import type { OrderDetails, OrderedItem } from "../../../../domain/orders/order-details.ts";
 import { Price } from "../../../components/price.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
@@ -8,6 +8,7 @@ import { pageLanguage } from "../../../i18n/page-language.ts";
 import { CartPicture } from "../cart/cart-picture.tsx";
 import { CardAction } from "./next-action-link.tsx";
 import { OrderDetailsDialog } from "./order-details-dialog.tsx";
+import { Charge } from "./order-items.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the button that opens its details. */
@@ -41,6 +42,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
             <CardItem item={item} />
           </li>
         ))}
+        <Charges order={order} />
       </ul>
       <footer className="mt-4 flex flex-wrap items-center gap-3 max-md:*:grow md:gap-4">
         <CardAction order={order} />
@@ -51,20 +53,28 @@ export function OrderCard({ order }: { order: OrderDetails }) {
 }
 
 function CardItem({ item: { title, variantLabel, quantity, priceCents } }: { item: OrderedItem }) {
-  const { confirmation, tracking } = customerMessages();
+  const { tracking } = customerMessages();
   return (
     <div className="flex min-w-0 grow justify-between gap-4">
-      <span className="wrap-anywhere min-w-0 text-balance">
-        <span className="product-title">
-          {tracking.quantity(variantLabel ? `${title} (${variantLabel})` : title, quantity)}
-        </span>
-        <span className="block text-ink-soft text-sm tabular-nums">
-          {confirmation.quantityTimesPrice(quantity, formatRupees(priceCents))}
-        </span>
+      <span className="product-title wrap-anywhere min-w-0 text-balance">
+        {tracking.quantity(variantLabel ? `${title} (${variantLabel})` : title, quantity)}
       </span>
       <Price amount={times(priceCents, quantity)} />
     </div>
   );
+}
+
+/** The differences between the sum of the items and the total. */
+function Charges({ order: { discountCents, deliveryCents, feeCents } }: { order: OrderDetails }) {
+  const { orderPage, discount } = customerMessages();
+  const charges = [
+    [discount.line, cents(-discountCents)],
+    [orderPage.deliveryCharge, deliveryCents],
+    [orderPage.fee, feeCents],
+  ] as const;
+  return charges
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => <Charge key={name} name={name} amount={amount} isSmall />);
 }
 
 /** Time as `formatMoment` formats it. On narrow screens only the time of day wraps. */

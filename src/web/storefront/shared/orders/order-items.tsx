@@ -1,5 +1,6 @@
 import { type Cents, cents, formatRupees, times } from "../../../../domain/money.ts";
 import type { OrderDetails, OrderedItem } from "../../../../domain/orders/order-details.ts";
+import { joinClasses } from "../../../components/join-classes.ts";
 import { Price } from "../../../components/price.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { CartPicture } from "../cart/cart-picture.tsx";
@@ -8,11 +9,18 @@ type OrderItemsProps = {
   items: readonly OrderedItem[];
   /** Where they are listed. */
   charges?: Pick<OrderDetails, "discountCents" | "deliveryCents" | "feeCents" | "vat">;
+  isConfirmation?: boolean;
 };
 
-/** The ordered items: title, quantity x price (spec §2), and the sum of each line. The charges are the last lines. */
-export function OrderItems({ items, charges }: OrderItemsProps) {
-  const { confirmation } = customerMessages();
+/**
+ * The ordered items: title, price × quantity, and the sum of each line. The charges are the last lines. The confirmation
+ * has the words of spec §2: quantity x price.
+ */
+export function OrderItems({ items, charges, isConfirmation = false }: OrderItemsProps) {
+  const { confirmation, tracking } = customerMessages();
+  const units = isConfirmation
+    ? confirmation.quantityTimesPrice
+    : (quantity: number, price: string) => tracking.quantity(price, quantity);
   return (
     <ul className="mt-2 divide-y divide-line">
       {items.map((item) => (
@@ -22,7 +30,7 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
             <span className="product-title">{item.title}</span>
             {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
             <span className="block text-ink-soft text-sm tabular-nums">
-              {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+              {units(item.quantity, formatRupees(item.priceCents))}
             </span>
           </span>
           <Price amount={times(item.priceCents, item.quantity)} />
@@ -45,9 +53,9 @@ function Charges({ discountCents, deliveryCents, feeCents, vat }: NonNullable<Or
   );
 }
 
-function Charge({ name, amount }: { name: string; amount: Cents }) {
+export function Charge({ name, amount, isSmall = false }: { name: string; amount: Cents; isSmall?: boolean }) {
   return (
-    <li className="flex justify-between gap-4 py-3 text-ink-soft">
+    <li className={joinClasses("flex justify-between gap-4 text-ink-soft", isSmall ? "py-1.5 text-sm" : "py-3")}>
       <span>{name}</span>
       <Price amount={amount} />
     </li>
