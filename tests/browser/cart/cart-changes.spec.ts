@@ -153,6 +153,10 @@ browserTest("computes totals for the available units when the cart contains more
   const summary = page.getByRole("complementary", { name: "Summary" });
   await expect.poll(() => summary.getByText("Rs. 40,000").count()).toBeGreaterThan(0);
   await expect.poll(() => summary.getByText("Rs. 160,000").count()).toBe(0);
+  const row = page.getByRole("row").filter({ hasText: "Robe" });
+  await expect.poll(() => row.getByRole("spinbutton").inputValue()).toBe("5");
+  await expect.poll(() => row.getByText("Rs. 40,000").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/^Only 5 .*left/).count()).toBe(1);
   await page.getByRole("button", { name: "Accept changes" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });

@@ -90,7 +90,6 @@ export function CookieCartView(props: CookieCartProps) {
               item={item}
               units={orderableUnits(quote, item.variantId, items)}
               isReturnable={quote.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
-              problems={problems.filter(({ variantId }) => variantId === item.variantId)}
               quantity={<QuantityForm item={item} units={orderableUnits(quote, item.variantId, items) ?? 1} />}
               remove={<DeleteButton name={itemName(item)} sends={changeOf("remove", item)} />}
             />
@@ -186,7 +185,7 @@ function QuantityForm({ item, units }: { item: CartItem; units: number }) {
         name={quantityField(item.variantId)}
         form={CART_FORM}
         label={cart.quantityOf(itemName(item))}
-        value={item.quantity}
+        value={Math.min(item.quantity, Math.max(units, 1))}
         min={1}
         max={Math.max(units, item.quantity)}
         onChange={() => undefined}

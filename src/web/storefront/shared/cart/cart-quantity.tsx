@@ -11,7 +11,7 @@ type CartQuantityProps = {
   units: number | null;
   /** Limit of the product per order; null when its stock is the limit. */
   limit: number | null;
-  /** True when the line already shows why its quantity is too high. */
+  /** True when the page already says why the quantity is too high. */
   isExplained?: boolean;
   onQuantity: (variantId: string, quantity: number) => void;
 };
@@ -34,13 +34,14 @@ export function CartQuantity({ item, units, limit, isExplained = false, onQuanti
     setPending(isUnknown ? wanted : null);
     if (!isUnknown) onQuantity(variantId, wanted);
   };
+  const max = Math.max(units ?? quantity, 1);
   const isReached = units !== null && quantity >= units && !isExplained;
   return (
     <div className="min-w-0">
       <QuantityStepper
-        value={pending ?? quantity}
+        value={pending ?? Math.min(quantity, max)}
         min={1}
-        max={Math.max(units ?? quantity, 1)}
+        max={max}
         typedMax={Math.max(units ?? MAX_QUANTITY_PER_LINE, 1)}
         label={cart.quantityOf(variantLabel ? `${title}, ${variantLabel}` : title)}
         onChange={change}

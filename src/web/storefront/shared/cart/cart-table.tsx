@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide";
 import type { CartItem } from "../../../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../../domain/cart/compare-with-shop.ts";
@@ -6,11 +5,9 @@ import { boundingLimit, orderableUnits } from "../../../../domain/cart/orderable
 import type { LineProblem } from "../../../../domain/errors.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { Icon } from "../../../components/icon.tsx";
 import { Price } from "../../../components/price.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
-import { problemText } from "../problem-text.ts";
 import { CartPicture } from "./cart-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import { DeleteButton } from "./delete-button.tsx";
@@ -29,6 +26,7 @@ type CartTableProps = Changes & {
   items: readonly CartItem[];
   /** Current stock; null while unknown. */
   quote: readonly QuotedLine[] | null;
+  /** Changes that the page lists above: a line does not repeat why its quantity is lower. */
   problems?: readonly LineProblem[];
 };
 
@@ -49,7 +47,9 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
               units={orderableUnits(quote, item.variantId, items)}
               limit={boundingLimit(quote, item.variantId, items)}
               isReturnable={quote?.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
-              problems={problems.filter(({ variantId }) => variantId === item.variantId)}
+              isExplained={problems.some(
+                ({ variantId, kind }) => variantId === item.variantId && kind !== "price-changed",
+              )}
               onQuantity={onQuantity}
               onRemove={() => remove(item)}
             />
@@ -102,27 +102,25 @@ export function CartTableFrame({ children }: { children: React.ReactNode }) {
 }
 
 type CartRowProps = Pick<Changes, "onQuantity"> &
-  Pick<RowFrameProps, "item" | "units" | "isReturnable" | "problems"> & { limit: number | null; onRemove: () => void };
+  Pick<RowFrameProps, "item" | "units" | "isReturnable"> & {
+    limit: number | null;
+    isExplained: boolean;
+    onRemove: () => void;
+  };
 
 const AMOUNT =
   "col-start-2 text-right @max-[32rem]:flex @max-[32rem]:flex-wrap @max-[32rem]:items-baseline @max-[32rem]:justify-end @max-[32rem]:gap-x-2 @min-[32rem]:whitespace-nowrap";
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
-function CartRow({ item, limit, onQuantity, onRemove, ...frame }: CartRowProps) {
+function CartRow({ item, limit, isExplained, onQuantity, onRemove, ...frame }: CartRowProps) {
   const name = itemName(item);
   return (
     <CartRowFrame
       {...frame}
       item={item}
       quantity={
-        <CartQuantity
-          item={item}
-          units={frame.units}
-          limit={limit}
-          isExplained={frame.problems.some(({ kind }) => kind !== "price-changed")}
-          onQuantity={onQuantity}
-        />
+        <CartQuantity item={item} units={frame.units} limit={limit} isExplained={isExplained} onQuantity={onQuantity} />
       }
       remove={<DeleteButton name={name} onDelete={onRemove} id={deleteButtonId(item.variantId)} />}
     />
@@ -137,19 +135,18 @@ type RowFrameProps = {
   item: CartItem;
   units: number | null;
   isReturnable: boolean;
-  problems: readonly LineProblem[];
   /** Controls of the row. */
   quantity: React.ReactNode;
   remove: React.ReactNode;
 };
 
 /** A row with its controls, which differ without script. */
-export function CartRowFrame({ item, units, isReturnable, problems, quantity, remove }: RowFrameProps) {
+export function CartRowFrame({ item, units, isReturnable, quantity, remove }: RowFrameProps) {
   const { cart } = customerMessages();
   return (
     <tr {...as("row")} className={ROW}>
       <td {...as("cell")} className="col-span-3 @max-[32rem]:pb-2">
-        <ProductCell item={item} isReturnable={isReturnable} problems={problems} />
+        <ProductCell item={item} isReturnable={isReturnable} />
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-2 @min-[32rem]:px-4`}>
         <PhoneLabel>{cart.price}</PhoneLabel>
@@ -172,7 +169,7 @@ export function CartRowFrame({ item, units, isReturnable, problems, quantity, re
   );
 }
 
-function ProductCell({ item, isReturnable, problems }: Pick<RowFrameProps, "item" | "isReturnable" | "problems">) {
+function ProductCell({ item, isReturnable }: Pick<RowFrameProps, "item" | "isReturnable">) {
   const { cart } = customerMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">
@@ -186,12 +183,6 @@ function ProductCell({ item, isReturnable, problems }: Pick<RowFrameProps, "item
         </ShopLink>
         {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
         {!isReturnable && <p className="text-ink-soft text-sm">{cart.onlyIfFaulty}</p>}
-        {problems.map((problem) => (
-          <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
-            <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {problemText(customerMessages().cartProblems, problem)}
-          </p>
-        ))}
       </div>
     </div>
   );
