@@ -66,6 +66,8 @@ export type OrderDetails = OrderLinks & {
   creditCents: Cents;
   /** Part of the total that is not paid yet; for a cash order, the cash that the courier collects. */
   dueCents: Cents;
+  /** Part of the payment that has gone back. */
+  refundedCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
   /** The customer has sent a bank slip for the transfer. */

@@ -115,6 +115,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     vat: vatOf(order),
     creditCents: order.creditCents,
     dueCents: cashDue(order),
+    refundedCents: order.refundedCents,
     transferReference: order.transferReference,
     hasBankSlip: slips.has(order.id),
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },

@@ -59,6 +59,9 @@ async function aCardOrder(shop: RunningShop, call: Caller) {
   return { ...steps, number: order.number, open, read, testShop };
 }
 
+/** A line of the receipt, such as "Refunded Rs. 100". */
+const refundedIn = (page: string) => /Refunded\s+(Rs\.\s[\d,]+)/.exec(page.replace(/<[^>]*>/g, " "))?.[1];
+
 type CardOrder = Awaited<ReturnType<typeof aCardOrder>>;
 
 const PROMISES = /pack it next|Your payment has arrived|>Amount Paid</;
@@ -122,7 +125,8 @@ serverTest.for(CLOSED)("shows the money of a card order that is %s", async ([, g
   expect(page).toContain(text);
   expect(page).toContain(order.number);
   expect(page).not.toMatch(PROMISES);
-  if (text !== IN_REVIEW) expect(page).not.toContain(IN_REVIEW);
+  if (text !== IN_REVIEW) expect(page).not.toMatch(new RegExp(`${IN_REVIEW}|Plain box`));
+  expect(refundedIn(page) !== undefined).toBe(heading === "Refunded");
 });
 
 serverTest(
@@ -148,7 +152,10 @@ serverTest("promises the parcel after a partial refund", async ({ shop, call }) 
   await order.pay();
   await order.refund(rupees(100));
 
-  expect(await order.open()).toContain("pack it next");
+  const page = await order.open();
+  expect(page).toContain("pack it next");
+  expect(page).toContain("Plain box");
+  expect(refundedIn(page)).toBe("Rs.\u00a0100");
 });
 
 serverTest(

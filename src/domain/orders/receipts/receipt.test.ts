@@ -26,6 +26,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   transferReference: null,
   hasBankSlip: false,
   creditCents: rupees(0),
+  refundedCents: rupees(0),
   totalCents: rupees(3_000),
   vat: null,
   dueCents: rupees(0),

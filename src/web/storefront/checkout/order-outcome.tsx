@@ -28,7 +28,7 @@ export function OrderOutcome({ order, payment, arrival, children }: Props & { ch
         <OutcomeMessage order={order} payment={payment} arrival={arrival} />
       </div>
       {children}
-      <OrderReceipt order={order} isPaid={payment === "paid"} />
+      <OrderReceipt order={order} payment={payment} />
     </>
   );
 }
@@ -127,8 +127,8 @@ function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
   }
 }
 
-function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
-  const { confirmation, orderPage, tracking } = customerMessages();
+function OrderReceipt({ order, payment }: Omit<Props, "arrival">) {
+  const { confirmation, orderPage, tracking, orderStatus, success } = customerMessages();
   return (
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
       <dl className="grid gap-y-2">
@@ -136,7 +136,7 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
         <Fact name={confirmation.orderCode}>
           <span className="text-xl tabular-nums">{order.code}</span>
         </Fact>
-        <Fact name={isPaid ? confirmation.amountPaid : tracking.total}>
+        <Fact name={payment === "paid" ? confirmation.amountPaid : tracking.total}>
           <Price amount={order.totalCents} />
         </Fact>
         {order.creditCents > 0 && (
@@ -144,10 +144,15 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
             <Price amount={order.creditCents} />
           </Fact>
         )}
+        {order.refundedCents > 0 && (
+          <Fact name={orderStatus.refunded}>
+            <Price amount={order.refundedCents} />
+          </Fact>
+        )}
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} charges={order} isConfirmation />
-      <DiscretionLine isCard={order.paymentMethod === "card"} />
+      {!(payment in success.closed) && <DiscretionLine isCard={order.paymentMethod === "card"} />}
     </section>
   );
 }
