@@ -210,6 +210,35 @@ browserTest("keeps the search at 150 pixels or more next to a long shop name", a
   }
 });
 
+browserTest("shows the shop's name on one line, with an ellipsis when it is too long", async ({ openPage }) => {
+  const name = (page: Page) => page.getByRole("banner").locator(".heading");
+  for (const width of [360, 768, 1280]) {
+    const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });
+    // At 360 pixels the row is full in Sinhala and Tamil.
+    for (const language of width === 360 ? (["en"] as const) : LANGUAGES) {
+      await page.goto(languagePath(language, "/about"));
+      await page.locator("html[data-hydrated]").waitFor();
+      const message = `${language} at ${width}`;
+      const spaceForText = () => name(page).evaluate((text) => text.clientWidth - text.scrollWidth);
+      const distance = () =>
+        name(page).evaluate((text) => {
+          const mark = text.previousElementSibling?.getBoundingClientRect();
+          const { left, top, bottom } = text.getBoundingClientRect();
+          return mark && { isBesideMark: left >= mark.right && top < mark.top, isOneLine: bottom - top === 48 };
+        });
+
+      await expect.poll(spaceForText, { message }).toBe(0);
+      await expect.poll(distance, { message }).toEqual({ isBesideMark: true, isOneLine: true });
+      await name(page).evaluate((text) => {
+        text.textContent = "Moonlight and Roses Gifts Colombo 00700";
+      });
+      await expect.poll(spaceForText, { message }).toBeLessThan(0);
+      await expect.poll(distance, { message }).toEqual({ isBesideMark: true, isOneLine: true });
+      await expect.poll(() => name(page).evaluate((text) => getComputedStyle(text).textOverflow)).toBe("ellipsis");
+    }
+  }
+});
+
 browserTest("shows the whole name of the shop in the back office on desktops", async ({ openPage, shop }) => {
   for (const width of [1200, 1280, 1440]) {
     const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });

@@ -49,7 +49,6 @@ export function SiteHeader({ shopName }: { shopName: string }) {
   );
 }
 
-/** Where the row is full, the name wraps below the mark and is clipped. */
 function Logo({ shopName }: { shopName: string }) {
   const { navbar } = useMessages();
   return (
@@ -59,7 +58,7 @@ function Logo({ shopName }: { shopName: string }) {
       className="flex h-12 min-w-11 flex-1 flex-wrap gap-x-1.5 overflow-hidden rounded-control md:order-1 md:flex-initial"
     >
       <Mark className="my-2 size-8 shrink-0" />
-      <span className="heading flex h-12 items-center text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>
+      <span className="heading shop-name">{shopName}</span>
     </ShopLink>
   );
 }
