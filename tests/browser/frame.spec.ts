@@ -1,5 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { categories, categoryTranslations } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 
@@ -128,6 +131,37 @@ browserTest(
       .toBe(true);
   },
 );
+
+/** Names of categories in the demonstration. */
+const TAMIL_NAMES = ["எண்ணெய்கள்", "உராய்வு நீக்கி", "ஆணுறைகள்", "உள்ளாடைகள்", "பராமரிப்பு"] as const;
+
+browserTest("cuts off no word in the header's second row on desktops", async ({ openPage, shop }) => {
+  for (const category of ["Amber", "Basil", "Cedar", "Dill", "Elder", "Fern"])
+    await aShownProduct(shop.db, { category });
+  const all = await shop.db.select({ categoryId: categories.id }).from(categories);
+  await shop.db
+    .insert(categoryTranslations)
+    .values(all.map(({ categoryId }, index) => ({ categoryId, language: "ta", name: TAMIL_NAMES[index % 5] ?? "" })));
+  await markCatalogChanged(shop.db);
+  // The shop reads its categories again within a second after a change.
+  const page = await openPage(DESK);
+  await expect
+    .poll(() => page.goto("/ta/about").then(() => page.locator(".category-row", { hasText: TAMIL_NAMES[0] }).count()))
+    .toBe(1);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const language of LANGUAGES) {
+      await page.goto(languagePath(language, "/about"));
+      const items = page.getByRole("banner").locator(".bar-item:visible");
+      const cut = () =>
+        items.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      await expect.poll(cut, { message: `${language} at ${width}` }).toEqual([]);
+      await expect.poll(() => page.locator(".category-row > li:visible").count()).toBeGreaterThan(0);
+    }
+  }
+});
 
 browserTest(
   "slides the tab bar away while a product page scrolls down, and back on the way up and at its end",

@@ -35,7 +35,7 @@ export function CategoryBar() {
   );
   return (
     <nav ref={bar} aria-label={tabBar.label} className="mx-auto flex max-w-shop px-1 lg:px-3 max-md:hidden">
-      {link("/all-products", allProducts.heading, "shrink-0")}
+      {link("/all-products", allProducts.heading)}
       <ul className="category-row flex min-w-0">
         {categories.map(({ slug, name, hasMenu }) => (
           <li key={slug} className="flex min-w-0">
@@ -57,7 +57,7 @@ export function CategoryBar() {
         {tabBar.more}
         <Icon of={ChevronDown} className="inline size-4" aria-hidden="true" />
       </button>
-      {link("/top-selling", tabBar.topSelling, "ml-auto shrink-0")}
+      {link("/top-selling", tabBar.topSelling, "ml-auto")}
       {helpFloats(pathname) && <HelpLink className="bar-item font-strong" />}
     </nav>
   );
