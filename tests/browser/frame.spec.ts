@@ -193,14 +193,18 @@ browserTest(
 );
 
 browserTest(
-  "floats the chat link above the tabs from the first scroll on, and below the content of product pages",
+  "floats the chat link above the tabs while the visitor scrolls up, else shows it below the content",
   { tags: ["spec-2-home-6"] },
   async ({ page, openPage, shop }) => {
     const help = page.getByRole("link", { name: "Need Help?" });
     await page.goto("/");
     await page.getByRole("heading", { name: "All Products" }).waitFor();
-    await expect.poll(() => help.count()).toBe(0);
+    const position = () => help.evaluate((link) => getComputedStyle(link).position);
+    await expect.poll(position).toBe("static");
     await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.scroll)).toBe("down");
+    await expect.poll(position).toBe("static");
+    await page.mouse.wheel(0, -100);
 
     await expect.poll(() => help.getAttribute("href")).toBe("https://wa.me/94700000000");
     await expect.poll(() => help.getAttribute("target")).toBe("_blank");
@@ -212,12 +216,12 @@ browserTest(
         return (tabs?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
       })
       .toBe(8);
+    await page.mouse.wheel(0, 9_000);
+    await expect.poll(position).toBe("static");
     const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
     for (const path of [`/detail/${publicId}`, "/cart", "/login", "/register"]) {
       await page.goto(path);
-      await expect
-        .poll(() => help.evaluate((link) => getComputedStyle(link).position), { message: path })
-        .toBe("static");
+      await expect.poll(position, { message: path }).toBe("static");
     }
     const plain = await openPage({ javaScriptEnabled: false });
     await plain.goto("/");

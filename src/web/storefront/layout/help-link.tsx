@@ -3,15 +3,15 @@ import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useDocumentParts } from "./document-parts.ts";
 
-/** Pages on which the link stands below the content: their buttons are where it would float. */
+/** Pages on which the link never floats: their buttons are where it would. */
 const STANDS = /^\/(?:detail\/|cart$|pay\/|login$|register$|forgot-password$|reset-password$)/;
 
 /** True when the chat link floats on a page, by its path without language. */
 export const helpFloats = (path: string): boolean => !STANDS.test(path);
 
 /**
- * Opens a chat with the shop in a new tab. On phones it floats above the tab bar, except where it would cover a button
- * (app.css); on desktops the header has it instead. The sentence about the chat's hours is an attribute of the
+ * Opens a chat with the shop in a new tab. It stands below the content; on phones it floats above the tab bar while the
+ * visitor scrolls up (app.css). On desktops the header has it instead of the floating one. The sentence about the chat's hours is an attribute of the
  * document, so scripts do not contain it; `chat-now.ts` and app.css choose it by the hour in Sri Lanka.
  */
 export function HelpLink({ className }: { className: string }) {
