@@ -80,7 +80,7 @@ browserTest("clears an error on input, in the summary and at the field", async (
 });
 
 browserTest.for([true, false])(
-  "shows the specified sentence for an empty forgot-password form, with JavaScript: %s",
+  "shows the specified sentence for an empty forgot-password form and marks its field, with JavaScript: %s",
   async (javaScriptEnabled, { openPage, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled });
     await page.goto("/forgot-password");
@@ -88,6 +88,9 @@ browserTest.for([true, false])(
 
     await page.getByText("Failed to send reset email. Please check your email address.").waitFor();
     await page.getByText("Try again, or ask us in the chat.").waitFor();
+    await page.getByText("Enter your email.").waitFor();
+    await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Email").getAttribute("aria-describedby")).toBe("field-email-error");
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
   },
 );

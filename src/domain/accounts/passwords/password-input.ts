@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField } from "../profile-input.ts";
 import { newPasswordInput } from "../register-input.ts";
 import { PASSWORD_MAX } from "./password.ts";
 
@@ -28,3 +29,6 @@ export const codeInput = z.object({
 
 /** The password in the profile's form, which only a change of the email address needs. */
 export const emailPasswordInput = z.object({ emailPassword: currentPassword.catch("") });
+
+/** The email address to which the password reset link goes. */
+export const resetEmailInput = z.object({ email: emailField });

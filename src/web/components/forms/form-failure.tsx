@@ -23,6 +23,8 @@ type FormFailureProps = {
   failure: Failure | undefined;
   /** Fields that the failure is about when it names none itself: the first one is focused. */
   focusOn?: string | readonly string[];
+  /** Instead of the list of invalid fields, which are marked all the same: a sentence of the specification. */
+  sentence?: string;
   /** The next step, below the sentence of a failure without fields. */
   below?: React.ReactNode;
 };
@@ -31,9 +33,9 @@ type FormFailureProps = {
  * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change of
  * a field hides the message about it.
  */
-export function FormFailure({ failure, focusOn, below }: FormFailureProps) {
+export function FormFailure({ failure, focusOn, sentence, below }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
-  const isAboutFields = errors.length > 0;
+  const isAboutFields = errors.length > 0 && !sentence;
   // The response can arrive before the form is enabled again, and disabled fields take no focus.
   const isOpen = useNavigation().state === "idle";
   const fields = [focusOn ?? []].flat();
@@ -47,7 +49,7 @@ export function FormFailure({ failure, focusOn, below }: FormFailureProps) {
   if (isAboutFields) return <ErrorSummary errors={errors} answer={failure} />;
   return (
     <Alert tone="error" below={below}>
-      {failure.text}
+      {(errors.length > 0 && sentence) || failure.text}
     </Alert>
   );
 }

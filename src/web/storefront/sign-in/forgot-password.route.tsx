@@ -1,10 +1,11 @@
+import { resetEmailInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { requestPasswordReset } from "../../../domain/accounts/passwords/request-password-reset.server.ts";
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";
-import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -13,19 +14,15 @@ import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { readForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { NextStep } from "./next-step.tsx";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const email = form.get("email");
-    await requestPasswordReset(
-      context.get(shopContext),
-      typeof email === "string" ? email : "",
-      readClientInfo(context, request),
-    );
+    const { email } = parseForm(form, resetEmailInput);
+    await requestPasswordReset(context.get(shopContext), email, readClientInfo(context, request));
     return { isSent: true as const };
   });
 }
@@ -48,6 +45,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <FormFailure
         failure={refused?.failure}
         focusOn="email"
+        sentence={catalogue.resetMailFailed}
         below={<NextStep sentence={forgotPassword.notSentHint} to={chatNumber ? chatUrl(chatNumber) : "/contact"} />}
       />
       {/* An invalid email gets the message of the specification, not of the browser. */}
@@ -56,6 +54,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           name="email"
           type="email"
           label={fields.email}
+          error={fieldErrorsOf(refused?.failure).email}
           defaultValue={refused?.typed.email}
           required
           autoComplete="username"
