@@ -133,3 +133,20 @@ browserTest("requests only the payment gateway as another host, and only when pa
 
   expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl, shop.simulatorUrl]);
 });
+
+browserTest("breaks the shop's email address only after the @ where it fits", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/contact");
+  const address = page.locator("main a[href^='mailto:'] > span");
+  await expect.poll(() => address.textContent()).toContain("@");
+  await address.evaluate((text) => {
+    text.parentElement?.style.setProperty("width", "13rem");
+  });
+  const linesOfDomain = () =>
+    address.evaluate((text) => {
+      const range = document.createRange();
+      if (text.lastChild) range.selectNodeContents(text.lastChild);
+      return range.getClientRects().length;
+    });
+  await expect.poll(linesOfDomain).toBe(1);
+});

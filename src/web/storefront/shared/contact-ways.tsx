@@ -27,9 +27,13 @@ export function ContactWays() {
         </a>
       </li>
       <li>
-        <a href={`mailto:${shop.email}`} className={`${WAY} break-all`}>
+        <a href={`mailto:${shop.email}`} className={WAY}>
           <Sign icon={Mail} />
-          {shop.email}
+          <span className="wrap-anywhere">
+            {shop.email.replace(/@.*/, "@")}
+            <wbr />
+            {shop.email.replace(/.*@/, "")}
+          </span>
         </a>
       </li>
     </ul>
