@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addresses, orders } from "../../src/db/schema/index.ts";
-import { LANGUAGES } from "../../src/domain/languages.ts";
+import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { messageScripts } from "../../src/web/i18n/message-scripts.server.ts";
 import "../../src/web/i18n/all-messages.server.ts";
@@ -161,4 +161,24 @@ browserTest("saves a town in Sinhala or Tamil as typed and draws its name with o
   }
   const kept = await shop.db.select({ city: addresses.city }).from(addresses).where(eq(addresses.isDefault, false));
   expect(kept.map(({ city }) => city).toSorted()).toEqual(TYPED.map(({ town }) => town).toSorted());
+});
+
+browserTest("shows three lines of a product's name in Sinhala and Tamil, two in English", async ({ page, shop }) => {
+  const long = "Something quiet for the long evenings of the rainy season at home, number one";
+  const { id } = await aShownProduct(shop.db, { title: long });
+  await translateTitle(shop.db, id, { si: long, ta: long });
+  for (const [language, lines] of [
+    ["en", 2],
+    ["si", 3],
+    ["ta", 3],
+  ] as const) {
+    await page.goto(languagePath(language, "/all-products"));
+    const shown = () =>
+      page
+        .locator("article h2, article h3")
+        .filter({ hasText: long })
+        .first()
+        .evaluate((name) => Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)));
+    await expect.poll(shown, { message: language }).toBe(lines);
+  }
 });

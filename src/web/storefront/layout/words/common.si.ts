@@ -28,7 +28,7 @@ export const navbar: Messages["navbar"] = {
   cartCount: (count) => (count === 0 ? "කරත්තය, හිස්‍ය" : `කරත්තය, භාණ්ඩ ${count}ක්`),
   searchForm: "සාප්පුවේ සොයන්න",
   searchField: "භාණ්ඩ සොයන්න",
-  searchPlaceholder: "භාණ්ඩ සොයන්න",
+  searchPlaceholder: "සොයන්න",
   searchButton: "සොයන්න",
   clearSearch: "සෙවුම මකා ආපසු යන්න",
 };
