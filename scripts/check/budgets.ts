@@ -33,7 +33,7 @@ export const BUDGETS = {
     "storefront/cart/cart.route.tsx": CART,
   } as Record<string, PerLanguage>,
   otherScript: OTHER,
-  style: everywhere(13_400),
+  style: everywhere(13_500),
   /** HTML of a first visit: home, a list of 24 products, a product. */
   document: everywhere(11_000),
   /** Fonts of a first page: the headings' Latin letters (in Sinhala and Tamil the shop's name), and the letters of the language. */
