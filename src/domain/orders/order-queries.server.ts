@@ -133,7 +133,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
 }
 
 /** Reasons of payment reviews about money that came, or is on its way, and that staff accept or send back. */
-const UNDECIDED = [
+export const UNDECIDED_REASONS = [
   "paid-late",
   "wrong-amount",
   "wrong-currency",
@@ -147,7 +147,7 @@ const UNDECIDED = [
 
 /** Returns the orders with such a review whose money has not left again. */
 async function listUndecided(db: Db, orderIds: string[]) {
-  const isOpen = and(inArray(paymentReviews.reason, UNDECIDED), isNull(paymentReviews.resolvedAt));
+  const isOpen = and(inArray(paymentReviews.reason, UNDECIDED_REASONS), isNull(paymentReviews.resolvedAt));
   const isHeld = or(isNull(payments.id), eq(payments.status, "received"));
   const reviews = await db
     .selectDistinct({ orderId: paymentReviews.orderId })

@@ -1,11 +1,17 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { auditLog, paymentReviews } from "../../db/schema/index.ts";
+import { auditLog, paymentReviews, payments } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { listPaymentReviews } from "./payment-review-queue.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
+import { carryOutRefund } from "./refunds/carry-out-refund.server.ts";
+import { requestRefund } from "./refunds/request-refund.server.ts";
 import { resolvePaymentReviewByStaff } from "./resolve-review.server.ts";
 
 dbTest("closes a payment review once, with a description", async ({ db, shop }) => {
@@ -25,4 +31,24 @@ dbTest("closes a payment review once, with a description", async ({ db, shop }) 
   expect(await db.select().from(paymentReviews)).toMatchObject([by]);
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "review.resolve", subject: number }]);
   expect((await again()).status).toBe("awaiting-transfer");
+});
+
+dbTest("closes the review of a late payment when all of it was refunded", async ({ db, shop }) => {
+  const { notification } = await anOpenOrder(shop);
+  shop.clock.advance(DAY_MS);
+  await expireOrders(shop);
+  await recordNotification(shop, notification());
+  const [payment] = await db.select({ id: payments.id }).from(payments);
+  const refund = async (amountCents?: ReturnType<typeof rupees>) => {
+    const request = { paymentId: payment?.id ?? "", amountCents, reason: "late", actor: "staff:test" as const };
+    await carryOutRefund(shop, await requestRefund(shop, request));
+  };
+  const undecided = async () => (await listPaymentReviews(shop)).map(({ undecidedCents }) => undecidedCents);
+  expect(await undecided()).toEqual([rupees(4_500)]);
+
+  await refund(rupees(500));
+  expect(await undecided()).toEqual([rupees(4_000)]);
+  await refund();
+
+  expect(await undecided()).toEqual([]);
 });

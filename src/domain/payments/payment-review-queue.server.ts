@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, cents, sum } from "../money.ts";
+import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { AWAITED_REFUNDS } from "./payment-review-reasons.ts";
 
@@ -16,16 +17,23 @@ const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
 /** Condition for closing a review: its refund is not open (also guarded by a trigger). */
 export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;
 
-/** Lists the open payment reviews, oldest first. */
+/**
+ * Lists the open payment reviews, oldest first. `heldCents`: received money of the order that no refund covers;
+ * `undecidedCents`: the part of it that this review waits for.
+ */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
-  return db
+  const reviews = await db
     .select({
       id: paymentReviews.id,
       reason: paymentReviews.reason,
       at: paymentReviews.createdAt,
+      orderId: paymentReviews.orderId,
+      paymentId: paymentReviews.paymentId,
       number: orders.number,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
+      holdReason: orders.holdReason,
+      fulfilmentState: orders.fulfilmentState,
       totalCents: orders.totalCents,
       amountCents: payments.amountCents,
       reference: payments.providerPaymentId,
@@ -40,6 +48,28 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     .where(isNull(paymentReviews.resolvedAt))
     .orderBy(asc(paymentReviews.createdAt), asc(paymentReviews.id))
     .limit(MAX_LISTED);
+  const orderIds = reviews.flatMap(({ orderId }) => orderId ?? []);
+  const held = await listHeld(db, orderIds);
+  return reviews.map(({ orderId, paymentId, ...review }) => {
+    const isUndecided = UNDECIDED_REASONS.some((reason) => reason === review.reason);
+    const ofOrder = held.filter((payment) => payment.orderId === orderId);
+    return {
+      ...review,
+      heldCents: sum(ofOrder.map(({ leftCents }) => leftCents)),
+      undecidedCents: ofOrder.find((payment) => isUndecided && payment.paymentId === paymentId)?.leftCents ?? cents(0),
+    };
+  });
+}
+
+/** Returns the part of each received payment of these orders that no refund covers. */
+async function listHeld(db: Shop["db"], orderIds: string[]) {
+  const leftCents = sql<Cents>`${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0)`;
+  return db
+    .select({ orderId: payments.orderId, paymentId: payments.id, leftCents: leftCents.mapWith(payments.amountCents) })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.status, "received")))
+    .groupBy(payments.id);
 }
 
 type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };

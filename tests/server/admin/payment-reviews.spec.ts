@@ -100,10 +100,15 @@ reviewTest(
     await recordNotification(testShop, notification({ paymentId: "320000000008" }));
     const url = `/admin/orders/${order.number}`;
     expect(await open(url)).toContain("Accept the payment");
+    const entry = async () => (await open("/admin/money")).split("<li").find((item) => item.includes(order.number));
+    expect(await entry()).toContain("Rs. 4,500 came for an order of Rs. 4,500.");
+    expect(await entry()).toContain(`href="${url}/refund"`);
+    expect(await entry()).not.toContain("What did you do");
 
     await refund(order.id);
 
     expect(await open(url)).not.toContain("Accept the payment");
+    expect(await entry()).not.toContain("Accept the payment");
     const next = await send(`${url}/transfer`, { intent: "accept" });
     expect(next).toBe(`${url}/transfer?notice=nothing-to-decide`);
   },

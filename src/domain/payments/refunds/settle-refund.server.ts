@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { payments, refunds } from "../../../db/schema/index.ts";
+import { paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import { returnCredit } from "../../credit/return-credit.server.ts";
 import { postLedger } from "../../ledger/post-ledger.server.ts";
 import type { Actor } from "../../orders/change-order-status.server.ts";
+import { UNDECIDED_REASONS } from "../../orders/order-queries.server.ts";
 import { cancelIfEmpty } from "../../orders/placement/cancel-if-empty.server.ts";
 import { settlePaymentState } from "../../orders/settle-payment-state.server.ts";
 import { queueMail } from "../../queue-mail.server.ts";
@@ -26,6 +27,7 @@ export async function settleRefund(
   if ((await sumDone(tx, refund.paymentId)) >= refund.paidCents) {
     const isReceived = and(eq(payments.id, refund.paymentId), eq(payments.status, "received"));
     await tx.update(payments).set({ status: "refunded" }).where(isReceived);
+    await closeUndecidedReviews(shop, tx, { refund, actor });
   }
   const change = { kind: "refunded" as const, actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);
@@ -41,6 +43,15 @@ export async function settleRefund(
     ...(isCredit ? { isFull: false, isCredit } : { isFull: amountCents === refund.paidCents }),
   };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
+}
+
+/** Closes the reviews that asked whether to accept the payment: all of it went back. */
+async function closeUndecidedReviews({ now }: Pick<Shop, "now">, tx: Db, { refund, actor }: Omit<Settled, "order">) {
+  const isUndecided = and(inArray(paymentReviews.reason, UNDECIDED_REASONS), isNull(paymentReviews.resolvedAt));
+  await tx
+    .update(paymentReviews)
+    .set({ resolvedAt: now(), resolvedBy: actor })
+    .where(and(eq(paymentReviews.paymentId, refund.paymentId), isUndecided));
 }
 
 /** Marks a refund that staff have sent as done, and settles it. The caller has locked the order's row. */

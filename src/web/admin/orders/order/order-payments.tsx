@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { isCreditProvider } from "../../../../domain/credit/credit-kinds.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
-import { dueByMethod, isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
+import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
-import { ConfirmForm } from "../../shared/confirm-form.tsx";
-import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
+import { MoneyDecisions } from "../money-decisions.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type ShownSlip, Slips } from "../transfer-slips.tsx";
 
@@ -20,10 +19,9 @@ type MoneyProps = {
 
 /** Payments, refunds, payment notifications and open payment reviews. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
-  const { number, paymentMethod, transferReference, remittedCents } = order;
+  const { number, transferReference, remittedCents } = order;
   const { payments, refunds, notifications, reviews } = money;
-  const isHeld = payments.some(({ leftCents }) => leftCents > 0);
-  const receivedCents = sum(payments.map(({ leftCents }) => leftCents));
+  const heldCents = sum(payments.map(({ leftCents }) => leftCents));
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
@@ -68,28 +66,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}
-      <div className="flex flex-wrap gap-x-6">
-        {rights.change && paymentMethod === "bank-transfer" && (
-          <Link to={`/admin/orders/${number}/transfer`} className={PLAIN_LINK}>
-            {words.match}
-          </Link>
-        )}
-        {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
-          <ConfirmForm
-            action={`/admin/orders/${number}/transfer`}
-            label={words.acceptPayment}
-            className={PLAIN_LINK}
-            question={words.acceptQuestion(formatRupees(receivedCents), formatRupees(order.sums.totalCents))}
-            confirm={words.acceptPayment}
-            fields={{ intent: "accept" }}
-          />
-        )}
-        {rights.refund && isHeld && (
-          <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>
-            {words.refund}
-          </Link>
-        )}
-      </div>
+      <MoneyDecisions order={{ ...order, totalCents: order.sums.totalCents }} heldCents={heldCents} rights={rights} />
     </Panel>
   );
 }

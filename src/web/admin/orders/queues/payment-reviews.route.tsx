@@ -23,6 +23,7 @@ import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
 import { queueWords as words } from "../../shared/queue-words.ts";
 import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
+import { MoneyDecisions } from "../money-decisions.tsx";
 import type { Route } from "./+types/payment-reviews.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
@@ -94,9 +95,7 @@ export default function Money({
       {reviews.map((review) => (
         <QueueItem key={review.id}>
           <Review review={review} />
-          {review.openRefundCents > 0
-            ? mayRefund && <ConfirmRefund review={review} />
-            : mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
+          <Decision review={review} rights={{ change: mayResolve, refund: mayRefund }} />
           {review.reason === "refunded-elsewhere" && mayRefund && (
             <Link to={`/admin/orders/${review.number}/refund`} className={PLAIN_LINK}>
               {words.recordRefund}
@@ -133,6 +132,19 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
       <p className="text-ink-soft text-sm">{formatMoment(at, "en")}</p>
     </div>
   );
+}
+
+type DecisionProps = ReviewProps & { rights: { change: boolean; refund: boolean } };
+
+/** The decision that closes a review. Staff describe their own only when no money waits for one. */
+function Decision({ review, rights }: DecisionProps) {
+  const { id, number, paymentMethod, fulfilmentState, totalCents, heldCents } = review;
+  if (review.openRefundCents > 0) return rights.refund && <ConfirmRefund review={review} />;
+  if (review.undecidedCents > 0 && number && paymentMethod && fulfilmentState && totalCents !== null) {
+    const order = { number, paymentMethod, holdReason: review.holdReason, fulfilmentState, totalCents };
+    return <MoneyDecisions {...{ order, heldCents, rights }} />;
+  }
+  return rights.change && <Resolve id={id} number={number ?? words.noOrder} />;
 }
 
 /** The refund is open: staff confirm whether its money was sent by hand. */
