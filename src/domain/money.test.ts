@@ -1,6 +1,7 @@
 // @module-tag spec-9-currency-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatAmount } from "./format-amount.ts";
 import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";
 import { plainRupees } from "./plain-rupees.ts";
 
@@ -18,6 +19,11 @@ test.each([
   [-5, "−Rs.\u00a00.05"],
 ])("formats %d cents as %s", (amount, shown) => {
   expect(formatRupees(cents(amount))).toBe(shown);
+});
+
+test("formats an amount in another currency with its code", () => {
+  expect(formatAmount(cents(1_234_50), "USD")).toBe("USD\u00a01,234.50");
+  expect(formatAmount(cents(1_234_50), "LKR")).toBe("Rs.\u00a01,234.50");
 });
 
 test("writes an ordinary space in plain text", () => {

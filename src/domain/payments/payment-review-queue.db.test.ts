@@ -52,3 +52,24 @@ dbTest("closes the review of a late payment when all of it was refunded", async 
 
   expect(await undecided()).toEqual([]);
 });
+
+dbTest("lists amount, payment id and order number of notifications that brought no payment", async ({ shop }) => {
+  const { order, notification } = await anOpenOrder(shop);
+  const unknown = { orderNumber: "Order-1", paymentId: "320000000007" };
+  await recordNotification(shop, notification(unknown));
+  shop.clock.advance(DAY_MS);
+  // A repeated notification is listed once, a second payment beside the first.
+  await recordNotification(shop, notification(unknown));
+  await recordNotification(shop, notification({ ...unknown, paymentId: "320000000008", currency: "USD" }));
+  await recordNotification(shop, notification({ statusCode: "7", paymentId: "320000000009" }));
+
+  const [first, second] = await listPaymentReviews(shop);
+
+  expect(first).toMatchObject({ reason: "unknown-order", number: null });
+  expect(first?.notified).toMatchObject([
+    { orderNumber: "Order-1", paymentId: "320000000007", amountCents: rupees(4_500), currency: "LKR" },
+    { orderNumber: "Order-1", paymentId: "320000000008", amountCents: rupees(4_500), currency: "USD" },
+  ]);
+  expect(second).toMatchObject({ reason: "unknown-status", number: order.number });
+  expect(second?.notified).toMatchObject([{ paymentId: "320000000009", amountCents: rupees(4_500) }]);
+});

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
-import { type Cents, cents, sum } from "../money.ts";
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { orders, paymentNotifications, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { type Cents, cents, parseDecimal, sum } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
-import { AWAITED_REFUNDS } from "./payment-review-reasons.ts";
+import { AWAITED_REFUNDS, type ReviewReason } from "./payment-review-reasons.ts";
 
 const MAX_LISTED = 200;
 
@@ -18,7 +18,8 @@ const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
 export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;
 
 /**
- * Lists the open payment reviews, oldest first. `heldCents`: received money of the order that no refund covers;
+ * Lists the open payment reviews, oldest first. `notified`: what the payment notifications contained that opened a
+ * review without a payment. `heldCents`: received money of the order that no refund covers;
  * `undecidedCents`: the part of it that this review waits for.
  */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
@@ -36,6 +37,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
       fulfilmentState: orders.fulfilmentState,
       totalCents: orders.totalCents,
       amountCents: payments.amountCents,
+      currency: payments.currency,
       reference: payments.providerPaymentId,
       openRefundCents:
         sql<Cents>`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds} where ${isOpenRefund})`.mapWith(
@@ -49,16 +51,48 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     .orderBy(asc(paymentReviews.createdAt), asc(paymentReviews.id))
     .limit(MAX_LISTED);
   const orderIds = reviews.flatMap(({ orderId }) => orderId ?? []);
-  const held = await listHeld(db, orderIds);
+  const [held, notifications] = await Promise.all([
+    listHeld(db, orderIds),
+    listNotified(
+      db,
+      reviews.filter(({ paymentId }) => !paymentId),
+    ),
+  ]);
   return reviews.map(({ orderId, paymentId, ...review }) => {
     const isUndecided = UNDECIDED_REASONS.some((reason) => reason === review.reason);
     const ofOrder = held.filter((payment) => payment.orderId === orderId);
     return {
       ...review,
+      notified: paymentId ? [] : notifications.filter((notification) => isAbout(notification, review)),
       heldCents: sum(ofOrder.map(({ leftCents }) => leftCents)),
       undecidedCents: ofOrder.find((payment) => isUndecided && payment.paymentId === paymentId)?.leftCents ?? cents(0),
     };
   });
+}
+
+type Reviewed = { reason: ReviewReason; number: string | null; at: Date };
+type Notified = Awaited<ReturnType<typeof listNotified>>[number];
+
+/** Lists the payment notifications since the oldest of these reviews that opened one, each payment once. */
+async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
+  const [oldest] = reviews;
+  if (!oldest) return [];
+  const { outcome, orderNumber, providerPaymentId: paymentId, amount, currency, receivedAt: at } = paymentNotifications;
+  const outcomes = reviews.map(({ reason }) => `review:${reason}` as const);
+  const rows = await db
+    .selectDistinctOn([outcome, orderNumber, paymentId, amount, currency], {
+      ...{ outcome, orderNumber, paymentId, amount, currency, at },
+    })
+    .from(paymentNotifications)
+    .where(and(inArray(outcome, outcomes), gte(at, oldest.at)))
+    .orderBy(outcome, orderNumber, paymentId, amount, currency, asc(at))
+    .limit(MAX_LISTED);
+  return rows.map((row) => ({ ...row, amountCents: parseDecimal(row.amount) }));
+}
+
+/** A review without a payment is open for all notifications of its reason and order since it was opened. */
+function isAbout({ outcome, orderNumber, at }: Notified, review: Reviewed): boolean {
+  return outcome === `review:${review.reason}` && orderNumber === (review.number ?? orderNumber) && at >= review.at;
 }
 
 /** Returns the part of each received payment of these orders that no refund covers. */

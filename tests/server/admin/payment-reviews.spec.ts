@@ -144,3 +144,11 @@ reviewTest(
     await expect.poll(subjects).toContain(`${number}: refund`);
   },
 );
+
+reviewTest("shows what PayHere reported about an order that does not exist", async ({ desk: { testShop, open } }) => {
+  const { notification } = await anOpenOrder(testShop);
+  const unknown = { orderNumber: "Order-404", paymentId: "320000000044", amount: "9.50", currency: "USD" };
+  await recordNotification(testShop, notification(unknown));
+
+  expect(await open("/admin/money")).toContain("USD 9.50 · PayHere payment 320000000044 · order number Order-404 · ");
+});

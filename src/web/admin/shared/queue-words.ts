@@ -42,6 +42,8 @@ export const queueWords = {
   expects: (total: string, reference: string) => `${total} · ${reference}`,
   came: (amount: string, entry: string) => `${amount} came: ${entry}`,
   noOrder: "No order",
+  atPayHere: (paymentId: string) => `PayHere payment ${paymentId}`,
+  namedOrder: (number: string) => `order number ${number}`,
   resolution: "What did you do?",
   resolutionFor: (number: string) => `What did you do about ${number}?`,
   resolve: "Done",

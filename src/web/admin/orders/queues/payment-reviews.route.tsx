@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { isFailure } from "../../../../domain/errors.ts";
+import { formatAmount } from "../../../../domain/format-amount.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { listPaymentReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
@@ -109,9 +110,11 @@ export default function Money({
 
 type ReviewProps = { review: Route.ComponentProps["loaderData"]["reviews"][number] };
 
-function Review({ review: { reason, at, number, status, totalCents, amountCents, reference } }: ReviewProps) {
+function Review({ review }: ReviewProps) {
+  const { reason, at, number, status, totalCents, amountCents, currency, reference, notified } = review;
   const facts = [
-    amountCents !== null && reference !== null && words.came(formatRupees(amountCents), reference),
+    amountCents !== null && words.came(formatAmount(amountCents, currency ?? "LKR"), reference ?? ""),
+    ...notified.map((payment) => describeNotified(payment, number === null)),
     totalCents !== null && `${orderWords.statuses[status ?? "expired"]} · ${formatRupees(totalCents)}`,
   ];
   return (
@@ -132,6 +135,15 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
       <p className="text-ink-soft text-sm">{formatMoment(at, "en")}</p>
     </div>
   );
+}
+
+type Notified = ReviewProps["review"]["notified"][number];
+
+/** Returns what PayHere reported: amount, payment id, time, and the order's number if no order has it. */
+function describeNotified({ amount, amountCents, currency, paymentId, orderNumber, at }: Notified, isUnknown: boolean) {
+  const shown = amountCents === null ? `${currency} ${amount}` : formatAmount(amountCents, currency);
+  const named = isUnknown ? [words.namedOrder(orderNumber)] : [];
+  return [shown, words.atPayHere(paymentId), ...named, formatMoment(at, "en")].join(" · ");
 }
 
 type DecisionProps = ReviewProps & { rights: { change: boolean; refund: boolean } };
