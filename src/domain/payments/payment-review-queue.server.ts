@@ -3,7 +3,7 @@ import { orders, paymentNotifications, paymentReviews, payments, refunds } from 
 import { type Cents, cents, parseDecimal, sum } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
-import { AWAITED_REFUNDS, type ReviewReason } from "./payment-review-reasons.ts";
+import { AWAITED_REFUNDS, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 
 const MAX_LISTED = 200;
 
@@ -61,10 +61,13 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   return reviews.map(({ orderId, paymentId, ...review }) => {
     const isUndecided = UNDECIDED_REASONS.some((reason) => reason === review.reason);
     const ofOrder = held.filter((payment) => payment.orderId === orderId);
+    const heldCents = sum(ofOrder.map(({ leftCents }) => leftCents));
+    const isTransfer = review.paymentMethod === "bank-transfer";
     return {
       ...review,
+      reason: isTransfer ? currentReason(review.reason, heldCents === review.totalCents) : review.reason,
       notified: paymentId ? [] : notifications.filter((notification) => isAbout(notification, review)),
-      heldCents: sum(ofOrder.map(({ leftCents }) => leftCents)),
+      heldCents,
       undecidedCents: ofOrder.find((payment) => isUndecided && payment.paymentId === paymentId)?.leftCents ?? cents(0),
     };
   });

@@ -28,6 +28,16 @@ export const REVIEW_REASONS = {
 export type ReviewReason = keyof typeof REVIEW_REASONS;
 
 /**
+ * Returns the reason that holds now for a transfer of an order: a later one may have made the amount right, or wrong
+ * again.
+ * @param isWhole the received transfers add up to the amount due
+ */
+export function currentReason(reason: ReviewReason, isWhole: boolean): ReviewReason {
+  if (reason !== "wrong-amount" && reason !== "paid-in-parts") return reason;
+  return isWhole ? "paid-in-parts" : "wrong-amount";
+}
+
+/**
  * Status of the refunds that a payment review waits for, by its reason. The trigger
  * `payment_reviews_close_after_their_refund` applies the same rule.
  */

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
 import { orders, paymentReviews, payments, uploads } from "../../db/schema/index.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, sum } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
 import { uploadUrl } from "../uploads/open-upload.server.ts";
-import type { ReviewReason } from "./payment-review-reasons.ts";
+import { currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
 
 const MAX_LISTED = 200;
@@ -68,8 +68,17 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     reservedUntil: order.expiresAt,
     slips: (slips.get(order.id) ?? []).map(({ id, file, at, alsoFor }) => ({ id, file, at, alsoFor })),
     received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
-    reviews: (reviews.get(order.id) ?? []).map(({ reason }) => reason),
+    reviews: currentReasons(order, reviews.get(order.id), received.get(order.id)),
   }));
+}
+
+function currentReasons(
+  order: { totalCents: Cents; creditCents: Cents },
+  reviews: readonly { reason: ReviewReason }[] = [],
+  received: readonly { amountCents: Cents }[] = [],
+): ReviewReason[] {
+  const isWhole = sum(received.map(({ amountCents }) => amountCents)) === dueByMethod(order);
+  return [...new Set(reviews.map(({ reason }) => currentReason(reason, isWhole)))];
 }
 
 type Viewed = { orderId: string; staffId: string };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import {
   mails,
   orders,
@@ -39,7 +39,7 @@ export async function countToDo({
     inView("to-confirm"),
     inView("to-match"),
     inView("on-hold"),
-    db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
+    countReviewed(db),
     inView("failed-deliveries"),
     db.$count(returnRequests, NEEDS_STAFF),
     countOverdue(db, now()),
@@ -62,6 +62,13 @@ export async function countToDo({
     "low-stock": lowStock,
     mails: failed,
   };
+}
+
+/** Counts the orders with an open payment review. One without an order counts for itself. */
+async function countReviewed(db: Shop["db"]): Promise<number> {
+  const order = sql<string>`coalesce(${paymentReviews.orderId}, ${paymentReviews.id})`.as("reviewed");
+  const isOpen = isNull(paymentReviews.resolvedAt);
+  return db.$count(db.selectDistinct({ order }).from(paymentReviews).where(isOpen).as("reviewed_orders"));
 }
 
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {

@@ -41,7 +41,9 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
   const { id: orderId } = await anOrderOf(db, { status: "delivered", deliveredAt: NOW });
   const other = await anOrderOf(db, { status: "delivered", deliveredAt: NOW });
   await db.insert(paymentReviews).values([
+    // One order, two payments.
     { orderId, reason: "wrong-amount" },
+    { orderId, reason: "paid-in-parts" },
     { orderId, reason: "paid-late", resolvedAt: NOW, resolvedBy: "staff:a" },
   ]);
   const wish = { reason: "faulty", key: "11111111-1111-4111-8111-111111111111" } as const;

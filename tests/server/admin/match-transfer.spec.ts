@@ -5,7 +5,7 @@ import { matchTransfer } from "../../../src/domain/payments/match-transfer.serve
 import { refundByStaff } from "../../../src/domain/payments/refunds/refund-by-staff.server.ts";
 import { listHeldPayments } from "../../../src/domain/payments/refunds/refundable-payments.server.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
-import { serverTest } from "../../support/server-test.ts";
+import { aForm, serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
@@ -49,4 +49,27 @@ serverTest("subtracts refunds from the amount that is too much", async ({ shop, 
   expect(text).toContain(">Received: Rs. 6,000<");
   expect(text).toContain(">Sent back: Rs. 1,500<");
   expect(text).not.toMatch(/Too much|Missing/);
+});
+
+serverTest("says that parts add up to the total and offers to accept them", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number } = await aWaitingOrder(testShop, "bank-transfer");
+  const url = `/admin/orders/${number}/transfer`;
+  const open = async (path: string) => (await call(path, { headers: { cookie } })).text.replaceAll("\u00a0", " ");
+  const match = async (amount: string, entry: string) => {
+    const form = aForm({ intent: "match", amount, entry }, { cookie, origin: shop.baseUrl });
+    return (await call(url, form)).headers.location;
+  };
+  expect(await match("2500", "PART-1")).toBe(`${url}?notice=matched-review`);
+  expect(await match("1500", "PART-2")).toBe(`${url}?notice=matched-review`);
+  expect(await match("500", "PART-3")).toBe(`${url}?notice=matched-parts`);
+
+  const page = await open(`${url}?notice=matched-parts`);
+  expect(page).toContain("adds up to the total: accept them below");
+  expect(page).toContain(">The amounts of several transfers add up to the total.<");
+  expect(page).toContain("Take it as the payment");
+  const order = await open(`/admin/orders/${number}`);
+  expect(order).toContain("Rs. 2,500 + Rs. 1,500 + Rs. 500 · The amounts of several transfers add up to the total.");
+  for (const text of [page, order]) expect(text).not.toContain("The amount is not the order");
 });

@@ -47,14 +47,19 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
       .from(paymentNotifications)
       .where(eq(paymentNotifications.orderNumber, order.number))
       .orderBy(asc(paymentNotifications.receivedAt), asc(paymentNotifications.id)),
-    db
-      .select({ id: paymentReviews.id, reason: paymentReviews.reason, at: paymentReviews.createdAt })
-      .from(paymentReviews)
-      .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt)))
-      .orderBy(asc(paymentReviews.createdAt)),
+    listOpenReviews(db, order.id),
   ]);
   const withRest = paid.map((payment) => ({ ...payment, leftCents: restOf(payment, back) }));
   return { payments: withRest, refunds: back, notifications, reviews };
+}
+
+async function listOpenReviews(db: Shop["db"], orderId: string) {
+  const { id, paymentId, reason, createdAt: at } = paymentReviews;
+  return db
+    .select({ id, paymentId, reason, at })
+    .from(paymentReviews)
+    .where(and(eq(paymentReviews.orderId, orderId), isNull(paymentReviews.resolvedAt)))
+    .orderBy(asc(at));
 }
 
 type Paid = Pick<typeof payments.$inferSelect, "id" | "status" | "amountCents">;

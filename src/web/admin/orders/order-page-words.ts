@@ -20,6 +20,7 @@ const noticeTexts: Record<string, string> = {
   "note-unclear": "The note was empty or too long. Nothing was kept.",
   "matched-paid": "The transfer fits: the order is paid.",
   "matched-review": "The transfer is written down, but does not fit. Please decide below.",
+  "matched-parts": "The transfer is saved. With the earlier ones it adds up to the total: accept them below.",
   "matched-duplicate": "This entry of the statement was written down before. Nothing was changed.",
   "transfer-accepted": "The money is taken as the payment of this order.",
   "transfer-returned": "It is written down that the money went back.",

@@ -1,10 +1,10 @@
 import { isCreditProvider } from "../../../../domain/credit/credit-kinds.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
+import { type Cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
 import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
-import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { currentReason, describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { MoneyDecisions } from "../money-decisions.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
@@ -20,7 +20,7 @@ type MoneyProps = {
 /** Payments, refunds, payment notifications and open payment reviews. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, transferReference, remittedCents } = order;
-  const { payments, refunds, notifications, reviews } = money;
+  const { payments, refunds, notifications } = money;
   const heldCents = sum(payments.map(({ leftCents }) => leftCents));
   return (
     <Panel title={words.money}>
@@ -53,10 +53,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
             .join(" · "),
         }))}
       />
-      <Entries
-        title={words.reviews}
-        entries={reviews.map(({ id, reason, at }) => ({ id, at, text: REVIEW_REASONS[reason] }))}
-      />
+      <Entries title={words.reviews} entries={reviewEntries(order, money, heldCents)} />
       <Entries
         title={words.notices}
         entries={notifications.map(({ id, outcome, amount, source, at }) => ({
@@ -69,6 +66,19 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
       <MoneyDecisions order={{ ...order, totalCents: order.sums.totalCents }} heldCents={heldCents} rights={rights} />
     </Panel>
   );
+}
+
+/** Returns one entry for each reason of the open payment reviews, with the amounts of their payments. */
+function reviewEntries(order: StaffOrder, { payments, reviews }: OrderMoney, heldCents: Cents): Entry[] {
+  const isWhole = heldCents === order.sums.totalCents;
+  const isTransfer = order.paymentMethod === "bank-transfer";
+  const byReason = Map.groupBy(reviews, ({ reason }) => (isTransfer ? currentReason(reason, isWhole) : reason));
+  return [...byReason].map(([reason, about]) => {
+    const paid = payments.filter(({ id }) => about.some(({ paymentId }) => paymentId === id));
+    const amounts = paid.map(({ amountCents }) => formatRupees(amountCents)).join(" + ");
+    const { id, at } = about[0] as (typeof reviews)[number];
+    return { id, at, text: [amounts, REVIEW_REASONS[reason]].filter(Boolean).join(" · ") };
+  });
 }
 
 /** Returns the amount as PayHere sent it, in the shop's format if it is a number. */

@@ -47,7 +47,7 @@ export default function Transfers({ loaderData: { transfers } }: Route.Component
             {transfer.received.map(({ entry, amountCents }) => (
               <li key={entry}>{words.came(formatRupees(amountCents), entry)}</li>
             ))}
-            {[...new Set(transfer.reviews)].map((reason) => (
+            {transfer.reviews.map((reason) => (
               <li key={reason}>{REVIEW_REASONS[reason]}</li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import {
   returnTransfer,
 } from "../../../../domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
-import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { currentReason, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/forms/field.tsx";
@@ -70,11 +70,13 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     return status === "done" && received.some(({ id }) => id === paymentId);
   });
   const sentBackCents = sum(sentBack.map(({ amountCents }) => amountCents));
+  const totalCents = dueByMethod(sums);
+  const isWhole = sum(received.map(({ leftCents }) => leftCents)) === totalCents;
   return {
-    ...{ number, reference, slips, totalCents: dueByMethod(sums) },
+    ...{ number, reference, slips, totalCents },
     received,
     sentBackCents,
-    reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
+    reasons: [...new Set(money.reviews.map(({ reason }) => currentReason(reason, isWhole)))],
     canAccept: received.some(({ leftCents }) => leftCents > 0) && isPaymentAcceptable(order),
     returnCents,
     notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
@@ -95,10 +97,12 @@ export function action(args: Route.ActionArgs) {
         const amountCents = parseDecimal(amount);
         if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
         const change = { staff, number, action: "order.match" as const, facts: { amountCents } };
-        const { act } = await changeOrder(shop, change, (within, actor) => {
+        const decision = await changeOrder(shop, change, (within, actor) => {
           return matchTransfer(within, { order: number, amountCents, entry, actor });
         });
-        return `matched-${act}`;
+        return "reason" in decision && decision.reason === "paid-in-parts"
+          ? "matched-parts"
+          : `matched-${decision.act}`;
       },
       next,
     }),
