@@ -23,6 +23,7 @@ const reviewTest = serverTest.extend("desk", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop);
   const testShop = makeTestShop(shop.db);
   const open = async (path: string) => (await call(path, { headers: { cookie } })).text.replaceAll("\u00a0", " ");
+  const follow = async (path = "") => (await call(path, { headers: { cookie } })).headers.location;
   const post = (path: string, fields: Record<string, string>) =>
     call(path, aForm(fields, { cookie, origin: shop.baseUrl }));
   const send = async (path: string, fields: Record<string, string>) => (await post(path, fields)).headers.location;
@@ -41,7 +42,7 @@ const reviewTest = serverTest.extend("desk", async ({ shop, call }) => {
     const isOfOrder = eq(refunds.paymentId, await paymentIdOf(orderId));
     return shop.db.select({ status, amountCents, method }).from(refunds).where(isOfOrder);
   };
-  return { testShop, open, post, send, paymentIdOf, refund, reviewOf, refundsOf };
+  return { testShop, open, follow, post, send, paymentIdOf, refund, reviewOf, refundsOf };
 });
 
 reviewTest(
@@ -93,7 +94,7 @@ reviewTest(
 
 reviewTest(
   "offers no acceptance of a late card payment while its refund is open",
-  async ({ desk: { testShop, open, send, refund } }) => {
+  async ({ desk: { testShop, open, follow, send, refund } }) => {
     const { order, notification } = await anOpenOrder(testShop);
     testShop.clock.advance(DAY_MS);
     await expireOrders(testShop);
@@ -111,6 +112,8 @@ reviewTest(
     expect(await entry()).not.toContain("Accept the payment");
     const next = await send(`${url}/transfer`, { intent: "accept" });
     expect(next).toBe(`${url}/transfer?notice=nothing-to-decide`);
+    expect(await follow(next)).toBe(`${url}?notice=nothing-to-decide`);
+    expect(await follow(`${url}/transfer`)).toBe(url);
   },
 );
 

@@ -22,32 +22,15 @@ import { Notice } from "../../../components/notice.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
-import { withParameters } from "../../../urls/order-url.ts";
+import { seeOther } from "../../../see-other.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
 import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/match-transfer.route.ts";
-
-/** Texts of the page that matches a transfer with its order. */
-const words = {
-  heading: "Match a transfer",
-  expects: (total: string, reference: string) => `The order expects ${total} with the reference ${reference}.`,
-  amount: "Amount on the statement, in rupees",
-  amountUnclear: "Please give an amount such as 1500 or 1500.50.",
-  entry: "The bank's reference of this entry",
-  entryHint: "It tells this entry from every other, so that no money counts twice.",
-  button: "This money is for this order",
-  received: (sum: string) => `Received: ${sum}`,
-  sentBack: (amount: string) => `Sent back: ${amount}`,
-  missing: (amount: string) => `Missing: ${amount}`,
-  tooMuch: (amount: string) => `Too much: ${amount}`,
-  accept: "Take it as the payment",
-  return: (amount: string) => `I have sent ${amount} back`,
-  returnQuestion: (amount: string) =>
-    `Record that ${amount} went back to the customer by bank transfer? The customer gets an email. This can't be undone.`,
-};
+import { matchTransferWords as words } from "./match-transfer-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
 
@@ -66,6 +49,11 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const received = money.payments
     .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
     .map(({ id, amountCents, leftCents, reference: entry, at }) => ({ id, amountCents, leftCents, entry, at }));
+  // An accepted card payment returns here. Without a transfer there is nothing to match.
+  if (order.paymentMethod === "card" && received.length === 0) {
+    const notice = url.searchParams.get("notice");
+    throw seeOther(withParameters(orderUrl(number), notice ? { notice } : {}));
+  }
   const sentBack = money.refunds.filter(({ paymentId, status }) => {
     return status === "done" && received.some(({ id }) => id === paymentId);
   });
