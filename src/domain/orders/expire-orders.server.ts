@@ -31,11 +31,11 @@ export async function expireOrders(shop: ExpiryShop): Promise<number> {
 }
 
 /** Returns the condition for bank transfer orders on whose money or bank slip staff must decide: they do not expire. */
-export function isUndecidedTransfer(): SQL {
+export function isUndecidedTransfer(): SQL<boolean> {
   const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'bank-slip' and not exists
     (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
   const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
-  return sql`(${orders.paymentMethod} = 'bank-transfer' and (exists ${review} or exists ${slip}))`;
+  return sql<boolean>`(${orders.paymentMethod} = 'bank-transfer' and (exists ${review} or exists ${slip}))`;
 }
 
 /** Returns the condition for overdue orders. */

@@ -22,6 +22,7 @@ dbTest(
       uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("the same slip") });
     await handIn(waiting);
     await handIn(decided);
+    const unsent = await aWaitingOrder(shop, "bank-transfer");
     await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });
     await matchTransfer(shop, { order: paid.number, amountCents: rupees(4_500), entry: "FT2", actor });
 
@@ -42,7 +43,9 @@ dbTest(
         reviews: [],
         received: [],
         slips: [{ alsoFor: [decided.number] }],
+        isKept: true,
       },
+      { number: unsent.number, isKept: false, reservedUntil: expect.any(Date) },
     ]);
   },
 );
@@ -55,5 +58,7 @@ dbTest("removes an expired order from the queue, and lists it again when its mon
 
   await matchTransfer(shop, { order: number, amountCents: rupees(4_500), entry: "FT1", actor });
 
-  expect(await listTransfersToMatch(shop)).toMatchObject([{ number, status: "expired", reviews: ["paid-late"] }]);
+  expect(await listTransfersToMatch(shop)).toMatchObject([
+    { number, status: "expired", reviews: ["paid-late"], reservedUntil: null },
+  ]);
 });

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or } from "drizzle-orm";
 import { orders, paymentReviews, payments, uploads } from "../../db/schema/index.ts";
 import { type Cents, sum } from "../money.ts";
+import { isUndecidedTransfer } from "../orders/expire-orders.server.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
@@ -20,7 +21,10 @@ export type TransferToMatch = {
   /** Name that the statement may show. */
   customer: string;
   placedAt: Date;
+  /** End of the hold; null when the order is over. */
   reservedUntil: Date | null;
+  /** Kept beyond that time, until staff decide about its money or bank slip. */
+  isKept: boolean;
   slips: BankSlip[];
   /** Transfers that were received and not refunded. */
   received: { amountCents: Cents; entry: string; at: Date }[];
@@ -46,7 +50,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
       .where(and(eq(paymentReviews.orderId, orders.id), isNull(paymentReviews.resolvedAt))),
   );
   const found = await db
-    .select()
+    .select({ ...getTableColumns(orders), isKept: isUndecidedTransfer().mapWith(Boolean) })
     .from(orders)
     .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.holdReason, "payment"), isReviewed)))
     .orderBy(desc(isReviewed), asc(orders.expiresAt), asc(orders.id))
@@ -65,7 +69,8 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     totalCents: dueByMethod(order),
     customer: `${order.firstName} ${order.lastName}`,
     placedAt: order.createdAt,
-    reservedUntil: order.expiresAt,
+    reservedUntil: order.holdReason === "payment" ? order.expiresAt : null,
+    isKept: order.isKept,
     slips: (slips.get(order.id) ?? []).map(({ id, file, at, alsoFor }) => ({ id, file, at, alsoFor })),
     received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
     reviews: currentReasons(order, reviews.get(order.id), received.get(order.id)),

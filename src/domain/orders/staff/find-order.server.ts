@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
 import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
+import { isUndecidedTransfer } from "../expire-orders.server.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
@@ -11,7 +12,10 @@ import { promisedBy } from "../timeline/expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const [order] = await db
+    .select({ ...getTableColumns(orders), isUndecided: isUndecidedTransfer().mapWith(Boolean) })
+    .from(orders)
+    .where(eq(orders.number, number));
   if (!order) return null;
   const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
   const [lines, sent, linksOf] = await Promise.all([
@@ -33,6 +37,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
+    // Kept beyond that time, until staff decide about its money or bank slip.
+    isKept: order.isUndecided,
     arrivesBy: promisedBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     ...sent,

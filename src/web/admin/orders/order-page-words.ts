@@ -64,6 +64,7 @@ export const orderPageWords = {
   giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
   promisedBy: (day: string) => `Promised by ${day}`,
+  heldUntilDecided: "Kept until you decide",
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",
   toCustomer: "All about this customer",

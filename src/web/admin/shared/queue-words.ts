@@ -21,6 +21,7 @@ export const queueWords = {
     "no-recipient": "There is no address to send it to.",
   } satisfies Record<MailFailure, string>,
   none: "Nothing waits here.",
+  heldUntilDecided: "Kept until you decide",
   heldUntil: (when: string) => `Kept until ${when}`,
   hint: (hint: RiskHint): string => {
     switch (hint.kind) {

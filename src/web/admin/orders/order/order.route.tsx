@@ -179,7 +179,7 @@ function Links({ of: { replaces, replacements } }: { of: StaffOrder }) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
-  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil, arrivesBy } = order;
+  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil, isKept, arrivesBy } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = actions.filter((action) => action !== next);
@@ -199,7 +199,11 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       <Links of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {arrivesBy && <p className="text-ink-soft">{words.promisedBy(formatWeekday(arrivesBy, "en"))}</p>}
-      {reservedUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(reservedUntil, "en"))}</p>}
+      {reservedUntil && (
+        <p className="text-ink-soft">
+          {isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(reservedUntil, "en"))}
+        </p>
+      )}
       {failed && (
         <Notice tone="error" role="alert">
           {orderWords.notDone(failed, status)}

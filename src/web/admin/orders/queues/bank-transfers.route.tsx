@@ -39,7 +39,7 @@ export default function Transfers({ loaderData: { transfers } }: Route.Component
             <span className="block">{`${transfer.number} · ${transfer.customer}`}</span>
             {transfer.reservedUntil && (
               <span className="block text-ink-soft text-sm">
-                {words.heldUntil(formatMoment(transfer.reservedUntil, "en"))}
+                {transfer.isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(transfer.reservedUntil, "en"))}
               </span>
             )}
           </Link>
