@@ -17,3 +17,10 @@ function besideOrigin({ protocol, username, password, pathname, href }: URL): st
   if (/[?#]/.test(href)) return "must not have a ? or #, because every link is made from it";
   return null;
 }
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Returns whether only this machine can open the URL. */
+export function isLoopback(baseUrl: string): boolean {
+  return LOOPBACK_HOSTS.has(new URL(baseUrl).hostname);
+}

@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { type PayhereUrls, payhereUrls } from "./domain/settings/payhere-account.ts";
 
 const SETTINGS_KEY_BYTES = 32;
+
+/** Account of the simulator. Its values are public. */
+export const SIMULATOR_MERCHANT = {
+  id: "1210000",
+  secret: "Test-merchant-Secret-01",
+  appId: "simulator-app",
+  appSecret: "simulator-app-secret",
+};
 
 const url = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
 
@@ -64,4 +73,16 @@ export function halfPair(env: KeyEnvironment): string | null {
   const isHalf = Boolean(env.PAYHERE_APP_ID) !== Boolean(env.PAYHERE_APP_SECRET);
   if (env.PAYHERE_MODE === "simulator" || !isHalf) return null;
   return "PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set; set both, or none. Without both, lost payment notifications and refunds are manual work in PayHere's portal";
+}
+
+/** Returns the PayHere URLs that replace the usual ones. */
+export const givenUrls = (env: KeyEnvironment) => ({
+  sdkUrl: env.PAYHERE_SDK_URL,
+  checkoutBase: env.PAYHERE_CHECKOUT_BASE,
+  apiBase: env.PAYHERE_API_BASE,
+});
+
+/** Returns the PayHere URLs of the mode. */
+export function payhereUrlsOf(env: KeyEnvironment & { PAYHERE_SIMULATOR_PORT: number }): PayhereUrls {
+  return payhereUrls(env.PAYHERE_MODE, givenUrls(env), env.PAYHERE_SIMULATOR_PORT);
 }

@@ -82,6 +82,26 @@ test.each([
   expect(() => parseConfig(env)).toThrow(name);
 });
 
+test("names everything that a live shop lacks in one message", () => {
+  const message = messageOf({
+    PAYHERE_MODE: "live",
+    PAYHERE_API_BASE: "http://localhost:4400",
+    CARD_MIN: "900",
+    CARD_MAX: "1",
+  });
+
+  for (const name of [
+    ...[
+      "PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: required",
+      "PAYHERE_MODE: live payments",
+      "BASE_URL: must start",
+    ],
+    ...["CARD_MIN", "SMTP_URL, MAIL_FROM, SHOP_EMAIL, SHOP_PHONE, SHOP_ADDRESS, SHOP_CHAT_NUMBER: required"],
+  ])
+    expect(message).toContain(name);
+  expect(message.split("\n")).toHaveLength(5);
+});
+
 test.each([
   ["https://shop.example.lk/shop", "must not have a path, because the shop is served at the root"],
   ["https://shop.example.lk//", "must not have a path"],

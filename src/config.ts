@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { conflictsOf } from "./config-conflicts.ts";
 import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
-import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
+import { filesEnvironment, filesSettings } from "./config-files.ts";
 import { mailEnvironment } from "./config-mail.ts";
-import { origin } from "./config-origin.ts";
-import { halfPair, payhereEnvironment } from "./config-payhere.ts";
-import { portsEnvironment, sharedPort } from "./config-ports.ts";
+import { isLoopback, origin } from "./config-origin.ts";
+import { givenUrls, payhereEnvironment, payhereUrlsOf, SIMULATOR_MERCHANT } from "./config-payhere.ts";
+import { portsEnvironment } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
-import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
+import { smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { ageEnvironment, ageSettings } from "./domain/settings/age-fields.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
@@ -16,18 +17,8 @@ import { creditEnvironment, creditSettings } from "./domain/settings/credit-fiel
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
-import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
-import { conflictingLimits } from "./domain/settings/method-limits.ts";
-import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
+import { methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
-
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const SIMULATOR_MERCHANT = {
-  id: "1210000",
-  secret: "Test-merchant-Secret-01",
-  appId: "simulator-app",
-  appSecret: "simulator-app-secret",
-};
 
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
@@ -97,8 +88,16 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-type Environment = z.infer<typeof environmentSchema>;
+export type Environment = z.infer<typeof environmentSchema>;
 export type Config = ReturnType<typeof parseConfig>;
+
+function invalidValues({ issues }: z.ZodError, given: Record<string, string | undefined>): string {
+  // The first problem of a setting explains the later ones.
+  const problems = new Map(issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+  const givenValue = (name: string) => (MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`);
+  const lines = [...problems].toReversed().map(([name, { message }]) => `${name}: ${message}${givenValue(name)}`);
+  return lines.join("\n");
+}
 
 /**
  * Parses the environment once. The result is frozen; no other code reads the environment.
@@ -109,17 +108,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    // The first problem of a setting explains the later ones.
-    const problems = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
-    const givenValue = (name: string) => (MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`);
-    const lines = [...problems].toReversed().map(([name, { message }]) => `${name}: ${message}${givenValue(name)}`);
-    throw new ConfigError(lines.join("\n"));
-  }
+  if (!parsed.success) throw new ConfigError(invalidValues(parsed.error, given));
   const settings = parsed.data;
-  const conflict = sharedPort(settings) ?? halfPair(settings);
-  if (conflict) throw new ConfigError(conflict);
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
+  const conflicts = conflictsOf(settings, baseUrl);
+  if (conflicts.length > 0) throw new ConfigError(conflicts.join("\n"));
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
     ...{ isTest: settings.NODE_ENV === "test", isDevelopment: settings.NODE_ENV === "development" },
@@ -136,7 +129,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    sessionSecret: sessionSecret(settings),
+    /** Undefined: generated once and stored in DATA_DIR (only with the embedded database). */
+    sessionSecret: settings.SESSION_SECRET,
     previousSessionSecret: settings.SESSION_SECRET_PREVIOUS ?? null,
     /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_PREVIOUS ?? null },
@@ -146,105 +140,34 @@ export function parseConfig(env: Record<string, string | undefined>) {
     shop: shopFacts(settings),
     /** Months without a change after which a finished order is anonymised. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
-    payhere: payhereSettings(settings, baseUrl),
-    ...{ methods: paymentMethods(settings), arrival: ownArrival(settings), guests: guestSettings(settings) },
+    payhere: payhereSettings(settings),
+    ...{
+      methods: methodSettings(settings, settings.PAYHERE_MODE === "live"),
+      arrival: ownArrival(settings),
+      guests: guestSettings(settings),
+    },
     ...{ phoneLogin: phoneLoginSettings(settings), age: ageSettings(settings), credit: creditSettings(settings) },
-    ...{ lankaQr: settings.LANKA_QR ?? null, files: filesAccount(settings) },
-    ...{ sms: smsAccount(settings, baseUrl), whatsapp: whatsappAccount(settings) },
+    ...{ lankaQr: settings.LANKA_QR ?? null, files: filesSettings(settings) },
+    ...{ sms: smsSettings(settings), whatsapp: whatsappSettings(settings) ?? null },
     discretion: discretionSettings(settings),
   });
 }
 
-function isLoopback(baseUrl: string): boolean {
-  return LOOPBACK_HOSTS.has(new URL(baseUrl).hostname);
-}
-
-/** Undefined: generated once and stored in DATA_DIR (only with the embedded database). */
-function sessionSecret(settings: Environment): string | undefined {
-  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-    throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; create one with: openssl rand -hex 32");
-  }
-  return settings.SESSION_SECRET;
-}
-
-/** Incomplete account details could send a customer's money to a wrong account. */
-function paymentMethods(settings: Environment) {
-  const missing = missingAccountDetails(settings);
-  if (missing.length > 0) {
-    throw new ConfigError(`${missing.join(", ")}: missing; give all four details of the bank account, or none of them`);
-  }
-  const methods = methodSettings(settings, settings.PAYHERE_MODE === "live");
-  const conflicts = conflictingLimits(methods, settings.CARD_MAX !== undefined);
-  if (conflicts.length > 0) throw new ConfigError(conflicts.join("\n"));
-  return methods;
-}
-
-function filesAccount(settings: Environment) {
-  const missing = missingFilesSettings(settings);
-  if (missing.length > 0) throw new ConfigError(`${missing.join(", ")}: required with FILES=s3`);
-  return filesSettings(settings);
-}
-
-function smsAccount(settings: Environment, baseUrl: string) {
-  if (settings.SMS_PROVIDER === "preview" && (settings.SMTP_URL || !isLoopback(baseUrl))) {
-    throw new ConfigError(
-      "SMS_PROVIDER: preview puts codes into the preview inbox, which is open only on this machine (BASE_URL with localhost) and without SMTP_URL; use off (codes go by mail), notify.lk or text.lk",
-    );
-  }
-  const missing = missingSmsSettings(settings);
-  if (missing.length > 0) {
-    throw new ConfigError(`${missing.join(", ")}: required when SMS_PROVIDER is ${settings.SMS_PROVIDER}`);
-  }
-  return smsSettings(settings);
-}
-
-function whatsappAccount(settings: Environment) {
-  const account = whatsappSettings(settings);
-  if (account === undefined) throw new ConfigError("WHATSAPP_TOKEN, WHATSAPP_PHONE_ID: give both, or neither");
-  return account;
-}
-
 /** Simulator, sandbox and live differ by these values only (payhere.md §8). */
-function payhereSettings(settings: Environment, baseUrl: string) {
+function payhereSettings(settings: Environment) {
   const mode = settings.PAYHERE_MODE;
-  const isSimulated = mode === "simulator";
-  const merchantId = settings.PAYHERE_MERCHANT_ID ?? (isSimulated ? SIMULATOR_MERCHANT.id : undefined);
-  const merchantSecret = settings.PAYHERE_MERCHANT_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.secret : undefined);
-  if (!merchantId || !merchantSecret) {
-    throw new ConfigError(
-      `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: required when PAYHERE_MODE is ${mode}; PayHere's portal shows both under Integrations`,
-    );
-  }
-  if (!isSimulated && (merchantId === SIMULATOR_MERCHANT.id || merchantSecret === SIMULATOR_MERCHANT.secret)) {
-    throw new ConfigError(
-      `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: the simulator's values cannot be used when PAYHERE_MODE is ${mode}`,
-    );
-  }
-  const givenUrls = {
-    sdkUrl: settings.PAYHERE_SDK_URL,
-    checkoutBase: settings.PAYHERE_CHECKOUT_BASE,
-    apiBase: settings.PAYHERE_API_BASE,
-  };
-  const urls = payhereUrls(mode, givenUrls, settings.PAYHERE_SIMULATOR_PORT);
-  if (mode === "live") refuseUnsafeLive(merchantId, urls, baseUrl);
+  const preset = mode === "simulator" ? SIMULATOR_MERCHANT : undefined;
   return {
     mode,
-    merchantId,
-    merchantSecret,
-    appId: settings.PAYHERE_APP_ID ?? (isSimulated ? SIMULATOR_MERCHANT.appId : undefined),
-    appSecret: settings.PAYHERE_APP_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.appSecret : undefined),
+    merchantId: settings.PAYHERE_MERCHANT_ID ?? preset?.id ?? "",
+    merchantSecret: settings.PAYHERE_MERCHANT_SECRET ?? preset?.secret ?? "",
+    appId: settings.PAYHERE_APP_ID ?? preset?.appId,
+    appSecret: settings.PAYHERE_APP_SECRET ?? preset?.appSecret,
     simulatorPort: settings.PAYHERE_SIMULATOR_PORT,
     /** The simulator's merchant secret, which is public. */
     publicSecret: SIMULATOR_MERCHANT.secret,
     /** PayHere URLs from the environment, for accounts that the owner saves. */
-    givenUrls,
-    ...urls,
+    givenUrls: givenUrls(settings),
+    ...payhereUrlsOf(settings),
   };
-}
-
-const SETTING_OF = { merchantId: "PAYHERE_MERCHANT_ID", urls: "PAYHERE_MODE", baseUrl: "BASE_URL" };
-
-function refuseUnsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: string) {
-  const unsafe = unsafeLive(merchantId, urls, baseUrl);
-  if (unsafe) throw new ConfigError(`${SETTING_OF[unsafe.about]}: ${unsafe.sentence}`);
 }

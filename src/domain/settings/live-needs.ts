@@ -24,6 +24,14 @@ export function missingForLive(mail: Mail, shop: ShopFacts): string[] {
   ];
 }
 
+const EXAMPLES =
+  "SMTP_URL=smtp://user:password@mail.example.lk:587 MAIL_FROM=hello@example.lk SHOP_PHONE='+94 77 123 4567'";
+
+/** Returns the sentence about settings that are missing for live payments. */
+export function liveNeeds(missing: readonly string[]): string {
+  return `${missing.join(", ")}: required when PayHere is live. Without them customers get no email and can't contact you. Set them in the environment or in .env; SHOP_… settings can also be saved in the back office. Example: ${EXAMPLES}`;
+}
+
 /** Returns letters and digits only, so that the demonstration's phone number without spaces is still its number. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();

@@ -43,20 +43,23 @@ export function payhereUrls(
 
 type Unsafe = { about: "merchantId" | "urls" | "baseUrl"; sentence: string };
 
-/** Returns why this account must not take live payments; null when it may. */
-export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: string): Unsafe | null {
-  if (merchantId.startsWith("1")) {
-    return { about: "merchantId", sentence: "starts with 1, which is a sandbox merchant; live ones start with 2" };
-  }
+/** Returns the reasons why this account must not take live payments. */
+export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: string): Unsafe[] {
+  const unsafe: Unsafe[] = [];
+  if (merchantId.startsWith("1"))
+    unsafe.push({
+      about: "merchantId",
+      sentence: "starts with 1, which is a sandbox merchant; live ones start with 2",
+    });
   const foreign = Object.values(urls).find((address) => new URL(address).origin !== "https://www.payhere.lk");
-  if (foreign) {
-    return { about: "urls", sentence: `live payments go to https://www.payhere.lk only, but ${foreign} is set` };
-  }
-  if (baseUrl.startsWith("https:")) return null;
-  return {
-    about: "baseUrl",
-    sentence: "must start with https:// when PAYHERE_MODE is live, such as https://shop.example.lk",
-  };
+  if (foreign)
+    unsafe.push({ about: "urls", sentence: `live payments go to https://www.payhere.lk only, but ${foreign} is set` });
+  if (!baseUrl.startsWith("https:"))
+    unsafe.push({
+      about: "baseUrl",
+      sentence: "must start with https:// when PAYHERE_MODE is live, such as https://shop.example.lk",
+    });
+  return unsafe;
 }
 
 /**

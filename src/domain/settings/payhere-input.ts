@@ -42,7 +42,7 @@ export function readPayhere(
   for (const [name, value] of Object.entries(fields)) {
     if (value.length > MAX_LENGTH) problems[name] = `This must have at most ${MAX_LENGTH} characters.`;
   }
-  const unsafe = mode === "live" && !problems.merchantId ? unsafeLive(merchantId, urls, baseUrl) : null;
+  const [unsafe] = mode === "live" && !problems.merchantId ? unsafeLive(merchantId, urls, baseUrl) : [];
   if (unsafe?.about === "merchantId")
     problems.merchantId = "It starts with 1, which is a sandbox merchant; live ones start with 2.";
   else if (unsafe) problems.mode = LIVE_NEEDS[unsafe.about];

@@ -7,7 +7,7 @@ import { installPages } from "../../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../domain/content/shipped-pages.server.ts";
 import { isFailure } from "../../domain/errors.ts";
 import { enabledMethods } from "../../domain/orders/payment-methods.ts";
-import { missingForLive } from "../../domain/settings/live-needs.ts";
+import { liveNeeds, missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
 import { filePlaces } from "../../integrations/storage/file-places.server.ts";
@@ -19,8 +19,6 @@ type Report = { say: Say; onProgress: OnProgress };
 type FillOptions = Pick<Config, "dataDir" | "files"> & { onProgress?: OnProgress };
 
 const FILL_LOCK = 7_261_003;
-const EXAMPLES =
-  "SMTP_URL=smtp://user:password@mail.example.lk:587 MAIL_FROM=hello@example.lk SHOP_PHONE='+94 77 123 4567'";
 
 const NO_PAYMENT_METHOD =
   "Warning: no payment method is on, so customers cannot place orders. Turn one on in the back office under Settings, or in the environment: CARD=on, COD=on, or BANK_TRANSFER=on (with your bank account when PayHere is live).";
@@ -65,10 +63,7 @@ export async function requireSettings(url: string, config: Config, say: Say): Pr
   if (enabledMethods(settings.current().methods).length === 0) say(NO_PAYMENT_METHOD);
   if (settings.accounts().payhere.mode !== "live") return;
   const missing = missingForLive(config, settings.current().shop);
-  if (missing.length === 0) return;
-  throw new ConfigError(
-    `${missing.join(", ")}: required when PayHere is live. Without them customers get no email and can't contact you. Set them in the environment or in .env; SHOP_… settings can also be saved in the back office. Example: ${EXAMPLES}`,
-  );
+  if (missing.length > 0) throw new ConfigError(liveNeeds(missing));
 }
 
 async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): Promise<T> {
