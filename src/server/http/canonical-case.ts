@@ -1,7 +1,10 @@
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>;
 
+/** Routes whose parameter is a public id or slug. Both are lower-case. */
+const LOWER_CASE = new Set(["detail/:id", "category/:slug", "collections/:slug", "guides/:slug"]);
+
 /**
- * Creates a function that returns a path with the fixed segments written as in its route; null when it is written so already, or when no
+ * Creates a function that returns a path with the fixed segments written as in its route, and ids of public pages in lower case; null when it is written so already, or when no
  * route matches. React Router matches paths in any case and decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {
@@ -14,7 +17,8 @@ export function canonicalCase(routes: Routes): (path: string) => string | null {
     const fitting = patterns.filter((pattern) => fits(pattern, segments));
     const [best] = fitting.toSorted((a, b) => countFixed(b) - countFixed(a));
     if (!best) return null;
-    const canonical = `/${segments.map((given, at) => (isFixed(best[at]) ? best[at] : given)).join("/")}`;
+    const written = LOWER_CASE.has(best.join("/")) ? lowerCase : String;
+    const canonical = `/${segments.map((given, at) => (isFixed(best[at]) ? best[at] : written(given))).join("/")}`;
     return canonical === path ? null : canonical;
   };
 }
@@ -33,6 +37,10 @@ function withoutOptional([first, ...others]: string[]): string[][] {
   const present = rests.map((rest) => [first.replace(/\?$/, ""), ...rest]);
   return first.endsWith("?") ? [...present, ...rests] : present;
 }
+
+/** Keeps percent-encoded bytes, whose digits are capitals. */
+const lowerCase = (segment: string) =>
+  segment.replace(/(%[\dA-F]{2})|[A-Z]/gi, (one, byte) => byte ?? one.toLowerCase());
 
 const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
 const countFixed = (pattern: string[]) => pattern.filter(isFixed).length;

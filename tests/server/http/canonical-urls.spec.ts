@@ -8,6 +8,7 @@ serverTest("redirects a path in another case to its canonical spelling", async (
   for (const [path, canonical] of [
     [`/DETAIL/${publicId}`, `/detail/${publicId}`],
     [`/si/Detail/${publicId}?utm=a`, `/si/detail/${publicId}?utm=a`],
+    [`/Detail/${publicId.toUpperCase()}`, `/detail/${publicId}`],
     [`/detail/${publicId.toUpperCase()}`, `/detail/${publicId}`],
     [`/ta/detail/${publicId.toUpperCase()}?utm=a`, `/ta/detail/${publicId}?utm=a`],
     [`/collections/${A_COLLECTION.slug.toUpperCase()}`, `/collections/${A_COLLECTION.slug}`],
