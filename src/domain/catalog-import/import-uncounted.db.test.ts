@@ -91,6 +91,13 @@ dbTest("names every column that is not imported, with the rows that lose a value
   ]);
 });
 
+dbTest("counts no value as lost when it is false", async ({ shop }) => {
+  const text =
+    "Handle,Title,Variant Price,Gift Card,\nrobe,Robe,4500,false,false\nsoap,Soap,900,FALSE,\ncard,Card,900,true,";
+
+  expect((await importText(shop, text, { dryRun: true })).unusedColumns).toEqual([{ column: "Gift Card", rows: 1 }]);
+});
+
 dbTest("names columns without a name, and texts of pictures in rows without a picture", async ({ shop }) => {
   const text = [
     "Handle,Title,Variant Price,,Image Src,Image Position,Image Alt Text,",

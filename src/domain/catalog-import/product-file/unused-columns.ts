@@ -32,7 +32,8 @@ export class UnusedColumns {
   count(record: readonly string[]): void {
     const cells: Cells = (column) => record[this.header.get(column)?.index ?? -1]?.trim() ?? "";
     for (const one of this.columns) {
-      const isFilled = (record[one.index]?.trim() ?? "") !== "";
+      // "false" switches off what the shop does not have, such as gift cards.
+      const isFilled = !/^(?:false)?$/i.test(record[one.index]?.trim() ?? "");
       const losesValue = one.known && LOSES_VALUE[one.known];
       if (isFilled && (!losesValue || losesValue(cells))) one.rows += 1;
     }
