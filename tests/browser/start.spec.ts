@@ -104,7 +104,35 @@ test("rejects a second shop on the same data and names the running process", asy
   expect(await isServed()).toBe(true);
 });
 
-test("names the port and stops the database when the port is in use", async () => {
+test("names the running process also when both shops have the same port", async () => {
+  const first = start();
+  await first.open();
+
+  const second = start();
+
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toContain(`A shop is already running on ${settings.DATA_DIR} (process ${serverPid(first)})`);
+  expect(await isServed()).toBe(true);
+});
+
+test("responds with the waiting page while its database server is away", async () => {
+  const database = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
+  const shop = startShopHere({ ...settings, DATABASE_URL: database, SESSION_SECRET: "s".repeat(40) });
+  onTestFinished(() => void shop.launcher.kill("SIGKILL"));
+  await expect.poll(shop.output).toContain("s for the database");
+
+  const get = (path: string) => fetch(`http://127.0.0.1:${settings.PORT}${path}`);
+  const [page, live, ready] = await Promise.all([get("/"), get("/livez"), get("/readyz")]);
+
+  expect([page.status, live.status, ready.status]).toEqual([503, 200, 503]);
+  expect(page.headers.get("retry-after")).toBe("3");
+  expect(await page.text()).toContain("The shop is starting.");
+  shop.launcher.kill("SIGTERM");
+  await shop.ended();
+  await expect(isServed()).rejects.toThrow();
+});
+
+test("names the port before it creates a database", async () => {
   const first = start();
   await first.open();
   const other = join(home, "other");
@@ -114,8 +142,7 @@ test("names the port and stops the database when the port is in use", async () =
   expect(await second.ended()).toBe(1);
   expect(second.output()).toContain(`cannot use port ${settings.PORT}`);
   expect(second.output()).not.toContain("    at ");
-  expect(existsSync(join(other, "postgres/PG_VERSION"))).toBe(true);
-  expect(existsSync(join(other, "postgres/postmaster.pid"))).toBe(false);
+  expect(existsSync(join(other, "postgres"))).toBe(false);
 });
 
 test("names an invalid setting without a stack trace", async () => {

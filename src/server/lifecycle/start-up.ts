@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { findEmbedded } from "../../../launcher/database/embedded.ts";
 import { startSimulator } from "../../../simulator/server.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
@@ -31,12 +32,17 @@ const serveBuild: Serve = async (options) => (await loadBuild()).startShop(optio
 export function startEverything(serve = serveBuild) {
   return async (given: Config, { add }: OrderedStop, say: Say): Promise<void> => {
     const config = await withSecret(given);
-    const database = await started(add, "The database", openDatabase(config, { log: say, shareRunning: false }));
     const isSimulated = config.payhere.mode === "simulator";
-    await requirePort("PORT", config.host, config.port);
-    if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
-    if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
-    const waiting = await started(add, "The waiting page", openWaitingPage(config));
+    await requirePorts(config).catch(async (error) => {
+      // A shop that already runs on the same data is the better explanation.
+      if (!config.databaseUrl && (await findEmbedded(config.dataDir))) await openOwnDatabase(config, add, say);
+      throw error;
+    });
+    // Before the database, which a first start creates and whose server may be away.
+    const waiting = await openWaitingPage(config);
+    const opening = openOwnDatabase(config, add, say);
+    add("The waiting page", waiting.close);
+    const database = await opening;
     await migrateDatabase(database.url);
     await requireSettings(database.url, config, say);
     await requireFiles(config);
@@ -48,6 +54,17 @@ export function startEverything(serve = serveBuild) {
     const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });
     say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwner }));
   };
+}
+
+async function requirePorts({ host, port, metrics, payhere }: Config): Promise<void> {
+  await requirePort("PORT", host, port);
+  if (metrics) await requirePort("METRICS_PORT", metrics.host, metrics.port);
+  if (payhere.mode === "simulator") await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", payhere.simulatorPort);
+}
+
+/** Opens the database of the only shop on it. */
+function openOwnDatabase(config: Config, add: OrderedStop["add"], say: Say) {
+  return started(add, "The database", openDatabase(config, { log: say, shareRunning: false }));
 }
 
 /** Starts a worker: jobs without a web server. It can use the database of a running shop. */
