@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
     "order.renew-pay-link",
     "order.undo",
     "orders.waybill",
+    "orders.labels",
+    "orders.slips",
   ] as const),
   ...(["enquiry.close", "enquiry.reopen", "mail.resend", "remittance.save", "review.resolve"] as const),
   ...(["view.save", "view.delete"] as const),

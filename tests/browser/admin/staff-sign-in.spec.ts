@@ -97,7 +97,7 @@ browserTest(
     await openSection(page, "Staff");
     await page.getByRole("link", { name: "Paula" }).click();
     await page.getByRole("button", { name: "Disable this account" }).click();
-    await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+    await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Code").fill(owner.codes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -128,7 +128,7 @@ browserTest(
     await shop.pool.query("update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'");
     await openSection(page, "Staff");
     await page.getByRole("button", { name: "Make the link" }).click();
-    await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+    await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await expectNoProblems(page);
 
     await page.getByText("Menu", { exact: true }).click();

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { auditLog } from "../../../src/db/schema/index.ts";
 import { anonymiseOrder } from "../../../src/domain/orders/anonymise-order.server.ts";
 import { anOrderOf } from "../../support/orders/sold-order.ts";
 import { serverTest } from "../../support/server-test.ts";
@@ -33,5 +35,7 @@ serverTest.for(DOCUMENTS)("names the orders that the %s leaves out, and why", as
   expect(text).not.toContain(`${packed.number}</span>`);
   expect(text).toContain(`href="${urlOf(packed.number)}"`);
   expect((await get(urlOf(packed.number))).status).toBe(200);
+  const logged = await db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject, packed.number));
+  expect(logged.map(({ action }) => action)).toEqual(document === "pick-list" ? [] : [`orders.${document}`]);
   expect((await get(urlOf())).headers.location).toBe("/admin/orders?notice=none-chosen");
 });

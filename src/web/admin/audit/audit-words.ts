@@ -63,6 +63,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.note": "added a note to",
   "order.renew-pay-link": "replaced the payment link of",
   "orders.waybill": "downloaded a waybill of",
+  "orders.labels": "printed the label of",
+  "orders.slips": "printed the packing slip of",
   "enquiry.close": "closed the chat enquiry",
   "enquiry.reopen": "reopened the chat enquiry",
   "mail.resend": "resent an email",

@@ -46,9 +46,8 @@ export const enteringWords = {
     again: "Back to signing in",
   },
   confirm: {
-    title: "Is it you?",
-    intro:
-      "This cannot be taken back or leaves the house. Please show once more who you are; it holds for ten minutes.",
+    title: "Confirm it's you",
+    intro: "This can't be undone. Enter your password and code; we won't ask again for 10 minutes.",
     forms: {
       saved: "What you sent is saved and goes through after this.",
       lost: "What you sent wasn't saved, because it holds a secret or waited too long. You'll come back to its page and enter it again.",

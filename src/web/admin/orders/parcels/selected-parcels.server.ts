@@ -1,10 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { writeAudit } from "../../../../domain/audit/write-audit.server.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
-import type { StaffMember } from "../../../../domain/staff/staff.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { memberContext, shopContext } from "../../../context.ts";
+
+/** Action of the audit log for a packing document. */
+type PackingDocument = "orders.labels" | "orders.slips" | "orders.waybill";
 
 type ChosenArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -23,10 +26,11 @@ export async function listChosen({ url, context }: ChosenArgs): Promise<{ parcel
 }
 
 /**
- * Returns the parcels of the orders that were selected in a list, for a packing document.
+ * Returns the parcels of the orders that were selected in a list, for a packing document. The audit log has an entry for
+ * each order whose address leaves the shop; a pick list has no addresses, and no action.
  * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
-export async function requireChosen({ url, context }: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
+export async function requireChosen({ url, context }: ChosenArgs, action: PackingDocument | null): Promise<Parcel[]> {
   const { parcels, leftOut } = await listChosen({ url, context });
   if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?notice=none-chosen");
   if (leftOut.length > 0) {
@@ -35,7 +39,11 @@ export async function requireChosen({ url, context }: ChosenArgs): Promise<{ par
     const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
     throw redirect(`/admin/orders/left-out?${chosen}`);
   }
-  return { parcels, staff: context.get(memberContext) };
+  if (!action) return parcels;
+  await context.get(shopContext).db.transaction(async (tx) => {
+    for (const { number } of parcels) await writeAudit(tx, context.get(memberContext), { action, subject: number });
+  });
+  return parcels;
 }
 
 /** Returns a file to view or save, which caches must not store. */

@@ -62,7 +62,7 @@ export function StockForm({ variants, formKey, answer }: Props) {
             ))}
           </div>
           <p id={`${fieldId("kind")}-hint`} className="text-ink-soft text-sm">
-            {words.countHint}
+            {kind === "count" && words.countHint}
           </p>
         </fieldset>
         <div className="grid gap-5 sm:grid-cols-3">
