@@ -51,7 +51,10 @@ browserTest(
 
     const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
     expect(noted.map(({ actor, action }) => [actor, action])).toEqual(
-      ["order.pack", "order.viewed", "order.dispatch", "order.deliver"].map((action) => [`staff:${userId}`, action]),
+      ["order.pack", "order.viewed", "orders.slips", "order.dispatch", "order.deliver"].map((action) => [
+        `staff:${userId}`,
+        action,
+      ]),
     );
   },
 );

@@ -101,7 +101,7 @@ browserTest(
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Code").fill(owner.codes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("Done.").waitFor();
+    await page.getByText("Done.", { exact: true }).waitFor();
     await other.goto("/admin");
     await other.getByRole("heading", { name: "Sign in" }).waitFor();
 

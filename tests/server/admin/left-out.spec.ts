@@ -36,6 +36,7 @@ serverTest.for(DOCUMENTS)("names the orders that the %s leaves out, and why", as
   expect(text).toContain(`href="${urlOf(packed.number)}"`);
   expect((await get(urlOf(packed.number))).status).toBe(200);
   const logged = await db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject, packed.number));
-  expect(logged.map(({ action }) => action)).toEqual(document === "pick-list" ? [] : [`orders.${document}`]);
+  const actions = logged.map(({ action }) => action).filter((action) => action.startsWith("orders."));
+  expect(actions).toEqual(document === "pick-list" ? [] : [`orders.${document}`]);
   expect((await get(urlOf())).headers.location).toBe("/admin/orders?notice=none-chosen");
 });
