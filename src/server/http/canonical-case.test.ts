@@ -25,9 +25,16 @@ test.each([
   expect(find(path)).toBe(canonical);
 });
 
-test.each(["/detail/abc", "/guides/%E0%B6%AD", "/orders/Order-1", "/Nowhere/x", "/Nowhere", "/%", "/%E0%A4%A/x", "/"])(
-  "leaves %s as it is",
-  (path) => {
-    expect(find(path)).toBeNull();
-  },
-);
+test.each([
+  "/detail/abc",
+  "/detail/%E0%A4%A",
+  "/guides/%E0%B6%AD",
+  "/orders/Order-1",
+  "/Nowhere/x",
+  "/Nowhere",
+  "/%",
+  "/%E0%A4%A/x",
+  "/",
+])("leaves %s as it is", (path) => {
+  expect(find(path)).toBeNull();
+});

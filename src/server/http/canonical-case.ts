@@ -38,9 +38,9 @@ function withoutOptional([first, ...others]: string[]): string[][] {
   return first.endsWith("?") ? [...present, ...rests] : present;
 }
 
-/** Keeps percent-encoded bytes, whose digits are capitals. */
+/** Keeps percent-encoded bytes, whose digits are capitals, also malformed ones. */
 const lowerCase = (segment: string) =>
-  segment.replace(/(%[\dA-F]{2})|[A-Z]/gi, (one, byte) => byte ?? one.toLowerCase());
+  segment.replace(/(%[\dA-F]{0,2})|[A-Z]/gi, (one, byte) => byte ?? one.toLowerCase());
 
 const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
 const countFixed = (pattern: string[]) => pattern.filter(isFixed).length;
