@@ -12,7 +12,7 @@ const MONEY =
   "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const VAT = "vat number basisPoints amountCents";
-const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents transferReference hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents refundedCents transferReference hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
@@ -84,7 +84,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${VAT} ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${VAT} ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
 const STAFF_RETURN =
@@ -113,9 +113,9 @@ const STAFF_FIELDS: Record<string, string> = {
     "remittance id courier reference remittedOn totalCents createdAt lines orderNumber amountCents remittedCents status deliveredAt isNew",
   "admin/to-confirm":
     "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
-  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
+  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
-    "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+    "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
   "admin/returns": `returns number ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number",
   "admin/orders/:number/pack": "number key lines id name quantity",

@@ -102,7 +102,7 @@ async function anAccountOf(client: Client, words: Words): Promise<VisitResponse[
   return [
     await client.get(`/search?query=${searched}`, strange),
     await client.get(`/${searched}/${first}`, strange),
-    await client.get(`/detail/${searched}`, strange),
+    await client.get(`/detail/${searched.toLowerCase()}`, strange),
     await client.post("/register", { ...typed, confirmPassword: wrong }),
     await client.post("/register", { ...typed, email: `${email}@` }),
     await client.post("/register", typed),
