@@ -38,9 +38,8 @@ function withoutOptional([first, ...others]: string[]): string[][] {
   return first.endsWith("?") ? [...present, ...rests] : present;
 }
 
-/** Keeps percent-encoded bytes, whose digits are capitals, also malformed ones. */
-const lowerCase = (segment: string) =>
-  segment.replace(/(%[\dA-F]{0,2})|[A-Z]/gi, (one, byte) => byte ?? one.toLowerCase());
+/** Keeps segments with percent-encoding: no id has it, and a malformed path is answered with 404. */
+const lowerCase = (segment: string) => (segment.includes("%") ? segment : segment.toLowerCase());
 
 const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
 const countFixed = (pattern: string[]) => pattern.filter(isFixed).length;

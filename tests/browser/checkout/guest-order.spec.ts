@@ -221,8 +221,8 @@ browserTest("creates an account with the same details from the confirmation", as
   await aGuestWithACart(page, shop);
   const email = anEmail();
   await fillDetails(page, { email, phone: "077 987 6543" });
-  await page.getByRole("checkbox", { name: /18 or over/ }).check();
   await page.getByLabel("Bank transfer").check();
+  await page.getByRole("checkbox", { name: /18 or over/ }).check();
   await page.getByRole("button", { name: "Place order" }).click();
   await page.getByRole("link", { name: "Choose a password to keep this order" }).click();
 
