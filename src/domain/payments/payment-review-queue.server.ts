@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { orders, paymentNotifications, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { type Cents, cents, parseDecimal, sum } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { AWAITED_REFUNDS, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
+import { heldPaymentsByOrder } from "./refunds/refundable-payments.server.ts";
 
 const MAX_LISTED = 200;
 
@@ -19,8 +20,8 @@ export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${is
 
 /**
  * Lists the open payment reviews, oldest first. `notified`: what the payment notifications contained that opened a
- * review without a payment. `heldCents`: received money of the order that no refund covers;
- * `undecidedCents`: the part of it that this review waits for.
+ * review without a payment. `heldCents`: received money of the order that no refund covers; `undecidedCents`: the part of
+ * it that this review waits for.
  */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   const reviews = await db
@@ -52,7 +53,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     .limit(MAX_LISTED);
   const orderIds = reviews.flatMap(({ orderId }) => orderId ?? []);
   const [held, notifications] = await Promise.all([
-    listHeld(db, orderIds),
+    heldPaymentsByOrder(db, orderIds),
     listNotified(
       db,
       reviews.filter(({ paymentId }) => !paymentId),
@@ -60,7 +61,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   ]);
   return reviews.map(({ orderId, paymentId, ...review }) => {
     const isUndecided = UNDECIDED_REASONS.some((reason) => reason === review.reason);
-    const ofOrder = held.filter((payment) => payment.orderId === orderId);
+    const ofOrder = (orderId && held.get(orderId)) || [];
     const heldCents = sum(ofOrder.map(({ leftCents }) => leftCents));
     const isTransfer = review.paymentMethod === "bank-transfer";
     return {
@@ -96,17 +97,6 @@ async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
 /** A review without a payment is open for all notifications of its reason and order since it was opened. */
 function isAbout({ outcome, orderNumber, at }: Notified, review: Reviewed): boolean {
   return outcome === `review:${review.reason}` && orderNumber === (review.number ?? orderNumber) && at >= review.at;
-}
-
-/** Returns the part of each received payment of these orders that no refund covers. */
-async function listHeld(db: Shop["db"], orderIds: string[]) {
-  const leftCents = sql<Cents>`${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0)`;
-  return db
-    .select({ orderId: payments.orderId, paymentId: payments.id, leftCents: leftCents.mapWith(payments.amountCents) })
-    .from(payments)
-    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.status, "received")))
-    .groupBy(payments.id);
 }
 
 type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };

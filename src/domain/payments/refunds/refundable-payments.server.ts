@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import { type Cents, cents, sum } from "../../money.ts";
@@ -29,8 +29,14 @@ export const isOpenPortalRefund = and(
 
 /** Returns each received payment of an order with an amount that no refund covers yet. */
 export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment[]> {
+  return (await heldPaymentsByOrder(tx, [orderId])).get(orderId) ?? [];
+}
+
+/** Returns the same for each of these orders that has such a payment. */
+export async function heldPaymentsByOrder(tx: Db, orderIds: readonly string[]): Promise<Map<string, HeldPayment[]>> {
   const rows = await tx
     .select({
+      orderId: payments.orderId,
       paymentId: payments.id,
       provider: payments.provider,
       left: sql<number>`(${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0))::int`,
@@ -43,13 +49,15 @@ export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment
     })
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, "received")))
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.status, "received")))
     .groupBy(payments.id);
-  const held = rows.map(({ provider, left, ...row }) => ({
-    ...row,
-    ...{ leftCents: cents(left), isCard: provider === CARD, method: refundMethodOf(provider) },
-  }));
-  return held.filter(({ leftCents }) => leftCents > 0);
+  const byOrder = new Map<string, HeldPayment[]>();
+  for (const { orderId, provider, left, ...row } of rows) {
+    if (left <= 0) continue;
+    const facts = { leftCents: cents(left), isCard: provider === CARD, method: refundMethodOf(provider) };
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { ...row, ...facts }]);
+  }
+  return byOrder;
 }
 
 /** Returns whether a payment was made with credit and goes back to it. */
