@@ -4,8 +4,9 @@ type Routes = Record<string, { id: string; parentId?: string | undefined; path?:
 const LOWER_CASE = new Set(["detail/:id", "category/:slug", "collections/:slug", "guides/:slug"]);
 
 /**
- * Creates a function that returns a path with the fixed segments written as in its route, and ids of public pages in lower case; null when it is written so already, or when no
- * route matches. React Router matches paths in any case and decodes them, but each page has one URL.
+ * Creates a function that returns a path with the fixed segments written as in its route, and ids of public pages in
+ * lower case; null when it is written so already, or when no route matches. React Router matches paths in any case and
+ * decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {
   const patterns = Object.values(routes).flatMap((route) =>

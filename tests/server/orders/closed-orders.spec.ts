@@ -142,6 +142,7 @@ serverTest(
 
     expect(shown).toContain(IN_REVIEW);
     expect(shown).not.toContain("Order again");
+    expect(shown).toMatch(/aria-current="step"[^>]*>We&#x27;re checking your payment/);
     for (const text of [shown, await order.read("/order-tracking")])
       expect(text).toContain("checking your payment</p>");
   },

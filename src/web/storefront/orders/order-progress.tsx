@@ -6,6 +6,7 @@ import type { TimelineEntry } from "../../../domain/orders/timeline/order-timeli
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 
 type OrderProgressProps = {
   order: OrderDetails;
@@ -19,8 +20,11 @@ export function OrderProgress({ order, timeline, delivery = null }: OrderProgres
   const { orderPage, orderStatus } = customerMessages();
   const past = timeline.flatMap(({ status }) => status ?? []);
   const steps = orderProgress(order, past);
+  const check = paymentCheckOf(order);
   const textOf = (name: OrderStatus, state: ProgressStep["state"]) =>
-    (name === "delivered" && state === "ahead" && delivery) || orderStatus[name];
+    (name === "delivered" && state === "ahead" && delivery) ||
+    (state === "ended" && check?.heading) ||
+    orderStatus[name];
   return (
     <div className="w-full">
       <div aria-hidden="true" className="mb-3 flex gap-1">
