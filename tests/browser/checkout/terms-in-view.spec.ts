@@ -104,6 +104,17 @@ browserTest("shows age and terms above the order button at once on a phone", asy
   await expect.poll(() => sentBy(page)).toEqual([true]);
 });
 
+// Its own scrolling would move the tab bar and with it the button, between the two halves of a press.
+browserTest("scrolls nothing when the order button gets the focus", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  await orderButton(page).waitFor();
+
+  await orderButton(page).focus();
+  await orderButton(page).scrollIntoViewIfNeeded();
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 browserTest.for([
   ["360", PHONE],
   ["1280", DESK],
