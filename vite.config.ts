@@ -10,8 +10,8 @@ const paths = (...patterns: string[]) => new RegExp(patterns.join("|").replaceAl
 const ICONS = "lucide/dist/esm/icons";
 
 /**
- * The modules of every storefront page, in one chunk: two dozen small chunks compress badly (1.9 kB more on the home page).
- * Only modules that public pages share belong here.
+ * The modules of every storefront page, in one chunk: two dozen small chunks compress badly (1.9 kB more on the home
+ * page). Only modules that public pages share belong here.
  */
 const storefront = {
   name: "storefront",
@@ -30,7 +30,10 @@ const storefront = {
   ),
 };
 
-/** Importing a domain module has no side effects (docs/architecture.md), so unused ones are left out of the browser's scripts. */
+/**
+ * Importing a domain module has no side effects (docs/architecture.md), so unused ones are left out of the browser's
+ * scripts.
+ */
 const treeshake = { moduleSideEffects: [{ test: /src[\\/]domain[\\/]/, sideEffects: false }] };
 
 /** Hides the duration of each plug-in, which does not matter to an operator who starts the shop. */
@@ -53,8 +56,8 @@ export default defineConfig({
         },
       },
     },
-    // The web server is built together with the routes, so that context keys and error classes exist once. The icon library is bundled,
-    // because the server would otherwise load all 1,700 icons.
+    // The web server is built together with the routes, so that context keys and error classes exist once. The icon
+    // library is bundled, because the server would otherwise load all 1,700 icons.
     ssr: {
       resolve: { noExternal: ["lucide"] },
       build: { rolldownOptions: { checks: serverChecks, input: "./src/server/app.ts" } },

@@ -41,7 +41,10 @@ const SEARCHES: Record<string, string> = {
   "orders by SKU": "SKU-4242",
 };
 
-/** Measures every list of the back office with 100,000 products and orders: median time until the page is complete, in ms. */
+/**
+ * Measures every list of the back office with 100,000 products and orders: median time until the page is complete, in
+ * ms.
+ */
 export async function benchBackOffice(): Promise<Figure[]> {
   const shop = await startBenchShop(async (db) => {
     await makeCatalogue(db, PRODUCTS);

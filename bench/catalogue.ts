@@ -24,8 +24,8 @@ const TABLES = [
 ];
 
 /**
- * Creates a number of products with a few statements, the same ones each time: twelve categories, one in three with sizes, prices between
- * Rs. 1,000 and Rs. 10,000, each with one picture whose file does not exist (Lighthouse would report it).
+ * Creates a number of products with a few statements, the same ones each time. They are in twelve categories and cost
+ * Rs. 1,000 to Rs. 10,000; one in three has sizes. The file of their picture does not exist (Lighthouse reports it).
  * @param translated one product in this many has Sinhala and Tamil texts
  */
 export async function makeCatalogue(db: Db, count: number, translated = 2): Promise<void> {

@@ -7,7 +7,10 @@ import { makeCatalogue } from "./catalogue.ts";
 
 const USAGE = "npm run bench:data -- --products 100000 --orders 200000";
 
-/** `npm run bench:data`: fills an empty shop with a number of products and orders, the same each time, for tests at size. */
+/**
+ * `npm run bench:data`: fills an empty shop with a number of products and orders, the same each time, for tests at
+ * size.
+ */
 await withShopDatabase(
   async () => wanted(process.argv.slice(2)),
   async ({ db, place }, { products: catalogue, orders: sold }) => {

@@ -15,8 +15,8 @@ type Target = Pick<HammerInput, "connections" | "forMs"> & {
 };
 
 /**
- * Sends requests over several connections, each after the previous response; a status other than 2xx counts as failed. It hardly parses
- * responses, because a client that does would be slower than a server that sends cached pages.
+ * Sends requests over several connections, each after the previous response; a status other than 2xx counts as failed.
+ * It hardly parses responses, because a client that does would be slower than a server that sends cached pages.
  * @param target `paths` are requested in turn; `/` by default
  */
 export async function hammer({ url, paths = ["/"], headers, ...load }: Target): Promise<Hammered> {

@@ -48,7 +48,10 @@ async function measure(url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns the median of three runs when a page misses a bar: load times on this machine change the result of Lighthouse's model. */
+/**
+ * Returns the median of three runs when a page misses a bar: load times on this machine change the result of
+ * Lighthouse's model.
+ */
 async function figuresOf(address: string, name: string): Promise<Figure[]> {
   await warmUp(address);
   const runs = [await run(address)];

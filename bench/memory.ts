@@ -12,7 +12,10 @@ const WARM = ["/", "/all-products", "/top-selling", "/search?query=velvet", "/ab
 const ROUNDS = 3;
 const LOAD_MS = 20 * SECOND_MS;
 
-/** Measures the resident memory of the server process: warm and a minute after its last request, and after rendering pages. */
+/**
+ * Measures the resident memory of the server process: warm and a minute after its last request, and after rendering
+ * pages.
+ */
 export async function benchMemory(): Promise<Figure[]> {
   const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
   try {

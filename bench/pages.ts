@@ -16,7 +16,8 @@ import { searches } from "./searches.ts";
 const TICK_MS = 10;
 
 /**
- * Returns the processor time of a process in ms, user and system. Other programs hardly affect it, unlike requests per second. Linux only.
+ * Returns the processor time of a process in ms, user and system. Other programs hardly affect it, unlike requests per
+ * second. Linux only.
  */
 function processorMs(pid: number): number {
   const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
@@ -40,7 +41,10 @@ const IN_MEMORY = {
   "the data of a list": "/all-products.data?page=2",
 };
 
-/** Measures cached and rendered public pages, pages with a thousand times the products, and searches, each in turn with its upper bound. */
+/**
+ * Measures cached and rendered public pages, pages with a thousand times the products, and searches, each in turn with
+ * its upper bound.
+ */
 export async function benchPages(): Promise<Figure[]> {
   const few = await startBenchShop((db) => makeCatalogue(db, FEW_PRODUCTS));
   const many = await startBenchShop((db) => makeCatalogue(db, MANY_PRODUCTS)).catch(async (error) => {

@@ -41,8 +41,8 @@ function toReact(node: Element | string): React.ReactNode {
 }
 
 /**
- * Upper bound for a rendered page of the shop: React Router renders the same elements and attributes, without the shop's components, texts
- * and database. Reads the page from standard input.
+ * Upper bound for a rendered page of the shop: React Router renders the same elements and attributes, without the
+ * shop's components, texts and database. Reads the page from standard input.
  */
 const page = readElements(await text(process.stdin));
 

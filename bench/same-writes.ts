@@ -17,8 +17,8 @@ const OF_ONE_ORDER = new Set(["order_id", "number", "key", "event"]);
 type Write = { name: string; text: string; row: Record<string, unknown> };
 
 /**
- * Writes the rows of one placed order repeatedly, with single-row statements and one commit, without any logic. The tables
- * have the columns, checks and indexes of the shop's tables, without references, triggers and generated values.
+ * Writes the rows of one placed order repeatedly, with single-row statements and one commit, without any logic. The
+ * tables have the columns, checks and indexes of the shop's tables, without references, triggers and generated values.
  */
 export async function openSameWrites(url: string, clients: number, pickVariants: () => string[]) {
   const pool = new pg.Pool({ connectionString: url, max: clients });

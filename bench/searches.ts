@@ -80,7 +80,9 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
   ];
 }
 
-/** Returns two words of titles, each as singular or plural: 3,968 queries, each of which finds a few hundred products. */
+/**
+ * Returns two words of titles, each as singular or plural: 3,968 queries, each of which finds a few hundred products.
+ */
 function twoWords(number: number): string {
   const titles = TITLE_WORDS.length;
   const first = TITLE_WORDS[number % titles];

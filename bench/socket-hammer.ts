@@ -28,7 +28,10 @@ let isOver = false;
 /** Duration of each request, in ms. */
 const took: number[] = [];
 
-/** Opens a connection that sends a request after each response. It reads status and Content-Length, and counts the remaining bytes. */
+/**
+ * Opens a connection that sends a request after each response. It reads status and Content-Length, and counts the
+ * remaining bytes.
+ */
 function open(): { socket: Socket; ask: () => void } {
   let from = 0;
   const ask = () => {

@@ -94,7 +94,10 @@ async function modulesOf(html: string, read: (file: string) => Promise<string>):
   return found;
 }
 
-/** Returns the size of the fonts of headings and of the language. Headings with more than the shop's name need the whole Latin font. */
+/**
+ * Returns the size of the fonts of headings and of the language. Headings with more than the shop's name need the whole
+ * Latin font.
+ */
 async function fontBytes(language: Language, html: string): Promise<number> {
   const headings = [...html.matchAll(/class="[^"]*\bheading\b[^"]*"[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
   const isWhole =

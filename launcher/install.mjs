@@ -50,7 +50,10 @@ function readPackages(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-/** Returns a hash of the inputs of npm. Of package.json it has only the dependencies, as a changed script needs no installation. */
+/**
+ * Returns a hash of the inputs of npm. Of package.json it has only the dependencies, as a changed script needs no
+ * installation.
+ */
 function installHash() {
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
     readFileSync("package.json", "utf8"),

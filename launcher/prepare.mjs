@@ -6,7 +6,8 @@ import { runNode } from "./run-node.mjs";
 
 /**
  * Prepares the clone: installs packages, and builds the shop on request.
- * @param {{ name: string, build: boolean }} options `name`: shown to other processes; `build`: whether this process needs the build
+ * @param {{ name: string, build: boolean }} options `name`: shown to other processes; `build`: whether this process
+ * needs the build
  */
 export async function prepare({ name, build }) {
   enterRoot();

@@ -48,7 +48,8 @@ export function runNode(args, { env = process.env, ipc = false } = {}) {
 }
 
 /**
- * npm runs scripts in a shell. A SIGTERM to npm ends that shell and never reaches this process, so the loss of the parent counts as one.
+ * npm runs scripts in a shell. A SIGTERM to npm ends that shell and never reaches this process, so the loss of the
+ * parent counts as one.
  * @param {() => void} onLost
  */
 function watchParent(onLost) {

@@ -48,7 +48,9 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** Fills a shop with orders, stock and a file of each kind. The values need escaping or have several representations. */
+/**
+ * Fills a shop with orders, stock and a file of each kind. The values need escaping or have several representations.
+ */
 async function fillShop({ db, url }: { db: Db; url: string }, dataDir: string): Promise<void> {
   const product = await aProduct(db, { title: 'ළමයා "a\\b"\n\u2028 {},', stock: 5 });
   await aCustomer(db, { email: "customer@example.test" });

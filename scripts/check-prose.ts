@@ -27,8 +27,8 @@ async function readProblems(): Promise<Map<string, ProseProblem[]>> {
 }
 
 /**
- * Compares the number of problems of each file with its bound. Bounds may only fall: a file above its bound, or without one, fails the check,
- * and so does a bound that is too high.
+ * Compares the number of problems of each file with its bound. Bounds may only fall: a file above its bound, or without
+ * one, fails the check, and so does a bound that is too high.
  */
 async function main([option, ...paths]: string[]): Promise<number> {
   const problems = await readProblems();

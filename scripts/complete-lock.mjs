@@ -12,8 +12,8 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const PROCESSORS = ["arm64", "x64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32"];
 
 /**
- * Adds the platform packages that npm omitted because its registry did not have them when the lock file was written. Their names contain
- * system and processor.
+ * Adds the platform packages that npm omitted because its registry did not have them when the lock file was written.
+ * Their names contain system and processor.
  * @param {Record<string, Package>} packages
  */
 function complete(packages) {

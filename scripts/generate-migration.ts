@@ -5,7 +5,10 @@ import process from "node:process";
 
 const META = "src/db/migrations/meta";
 
-/** Writes a migration for the changed tables. drizzle-kit compares them with the newest snapshot; older ones (150 kB each) are deleted. */
+/**
+ * Writes a migration for the changed tables. drizzle-kit compares them with the newest snapshot; older ones (150 kB
+ * each) are deleted.
+ */
 const { status } = spawnSync(
   process.execPath,
   ["node_modules/drizzle-kit/bin.cjs", "generate", ...process.argv.slice(2)],

@@ -7,7 +7,10 @@ const USAGE = `Usage:
 
 type Environment = Record<string, string | undefined>;
 
-/** Returns the role to invite: `owner` by default, because only an owner can give others access again. @throws {UsageError} */
+/**
+ * Returns the role to invite: `owner` by default, because only an owner can give others access again.
+ * @throws {UsageError}
+ */
 export function inviteArguments(args: string[], env: Environment): Role {
   // Without "--" npm keeps the option for itself.
   const role = read(args) ?? env.npm_config_role ?? "owner";

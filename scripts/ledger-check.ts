@@ -4,7 +4,9 @@ import { withShopDatabase } from "./with-shop-database.ts";
 
 const LISTED = 20;
 
-/** Compares the sales ledger with the orders, sold units with the ledger, and balances of credit with their movements. */
+/**
+ * Compares the sales ledger with the orders, sold units with the ledger, and balances of credit with their movements.
+ */
 await withShopDatabase(
   async () => undefined,
   async (shop) => {

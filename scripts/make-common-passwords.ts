@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { PASSWORD_MIN } from "../src/domain/accounts/passwords/password.ts";
 import { passwordFingerprint } from "../src/domain/accounts/passwords/password-fingerprint.ts";
 
-// Usage: node scripts/make-common-passwords.ts list.txt, with one password a line, the most used first. The committed list is made of the
-// 20,000 passwords that Royce Williams collected and Django's CommonPasswordValidator ships (gist 226886fd01572964e1431ac8afc999ce). Shorter
-// passwords than PASSWORD_MIN are rejected anyway.
+// Usage: node scripts/make-common-passwords.ts list.txt, with one password a line, the most used first. The committed
+// list is made of the 20,000 passwords that Royce Williams collected and Django's CommonPasswordValidator ships (gist
+// 226886fd01572964e1431ac8afc999ce). Shorter passwords than PASSWORD_MIN are rejected anyway.
 const [path = "common-passwords.txt"] = process.argv.slice(2);
 const words = readFileSync(path, "utf8")
   .split("\n")

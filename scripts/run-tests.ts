@@ -18,7 +18,10 @@ const ESSENTIAL_RUNS = [
 ];
 const FULL_RUNS = [projects("unit", "database", "tools"), projects("server", "browser", "faults")];
 
-/** Runs the essential tests, all tests with `--full`, or only those that other arguments choose: these go to the test runner. */
+/**
+ * Runs the essential tests, all tests with `--full`, or only those that other arguments choose: these go to the test
+ * runner.
+ */
 async function main(args: string[]): Promise<number> {
   const chosen = args.filter((arg) => arg !== FULL);
   const runs = chosen.length > 0 ? [chosen] : args.includes(FULL) ? FULL_RUNS : ESSENTIAL_RUNS;

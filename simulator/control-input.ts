@@ -19,7 +19,9 @@ const FORM_NUMBERS: Record<string, { name: string; factor: number }> = {
   retryDelaySeconds: { name: "retryDelayMs", factor: 1000 },
 };
 
-/** Reads a JSON object, or a form of the dashboard with the same meaning. With `isForm` the response is the dashboard. */
+/**
+ * Reads a JSON object, or a form of the dashboard with the same meaning. With `isForm` the response is the dashboard.
+ */
 export async function readInput(c: Context): Promise<{ input: Input; isForm: boolean }> {
   const type = c.req.header("Content-Type") ?? "";
   if (type.startsWith("application/x-www-form-urlencoded")) {

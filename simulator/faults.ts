@@ -1,6 +1,9 @@
 import { DAY_MS, SECOND_MS } from "./durations.ts";
 
-/** Requests that a fault applies to: the popup's script, the start of a payment, any API request, one with a token, a refund. */
+/**
+ * Requests that a fault applies to: the popup's script, the start of a payment, any API request, one with a token, a
+ * refund.
+ */
 export type FaultPlace = "script" | "start" | "api" | "call" | "refund";
 
 export type Fault = {

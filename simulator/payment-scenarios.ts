@@ -24,7 +24,10 @@ export type PlannedNotification = {
 /** Behaviour of the gateway for one payment. To add a failure mode, add an entry below. */
 export type PaymentScenario = {
   label: string;
-  /** Notifications after an approved card. Those of a group are sent at once, each group after the previous one was sent. */
+  /**
+   * Notifications after an approved card. Those of a group are sent at once, each group after the previous one was
+   * sent.
+   */
   notifications: PlannedNotification[][];
   /** Delay of the first group, in ms; by default the simulator's normal delay. */
   delayMs?: number;

@@ -16,7 +16,10 @@ export function planRefund(store: Store, payment: Payment, { inWorkMs = 0, ...pl
 
 type RefundRequest = { amount: unknown; description: unknown; by: Refund["by"]; inWorkMs?: number };
 
-/** Refunds the rest of a payment, or `amount` of it; null when the amount exceeds the rest or the payment is charged back. */
+/**
+ * Refunds the rest of a payment, or `amount` of it; null when the amount exceeds the rest or the payment is charged
+ * back.
+ */
 export function refundPayment(store: Store, payment: Payment, { amount, description, by, inWorkMs }: RefundRequest) {
   const now = store.now();
   const leftCents = isChargedBack(payment, now) ? 0 : leftOf(payment, now);

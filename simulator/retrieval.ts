@@ -12,7 +12,9 @@ export function paymentsOf({ state, now }: Store, merchant: Merchant) {
   );
 }
 
-/** Returns a payment as the Retrieval API does: ids as numbers, and PayHere's spelling `fist_name` (payhere.md §4.3). */
+/**
+ * Returns a payment as the Retrieval API does: ids as numbers, and PayHere's spelling `fist_name` (payhere.md §4.3).
+ */
 export function toRetrieval(payment: Payment, now: number) {
   const { request, card, amountCents, currency } = payment;
   const amount = Number(formatAmount(amountCents));

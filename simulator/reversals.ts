@@ -5,7 +5,10 @@ import { isChargedBack, isPaid, refundPayment } from "./refunds.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment } from "./state.ts";
 
-/** Charges a payment back: changes its status in Retrieval and notifies the shop with -3. Returns false when it is not paid. */
+/**
+ * Charges a payment back: changes its status in Retrieval and notifies the shop with -3. Returns false when it is not
+ * paid.
+ */
 export function chargeBackAndNotify(simulator: Simulator, payment: Payment) {
   const { store } = simulator;
   if (!isPaid(payment, store.now()) || isChargedBack(payment, store.now())) return false;

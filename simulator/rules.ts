@@ -16,7 +16,10 @@ export function takeScenario(state: State, orderId: string) {
   return { scenario, delayMs: rule?.delayMs ?? null };
 }
 
-/** Returns the fault of this request, if any, and uses up its rule. @param orderId null when the request is about no known order */
+/**
+ * Returns the fault of this request, if any, and uses up its rule.
+ * @param orderId null when the request is about no known order
+ */
 export function takeFault(store: Store, place: Exclude<Place, "payment">, orderId: string | null) {
   if (!store.state.rules.some((rule) => placeOf(rule) === place)) return null;
   const rule = store.change((state) => takeRule(state, place, orderId));

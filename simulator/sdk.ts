@@ -8,7 +8,9 @@ type Sdk = {
   onError: ((error: string) => void) | null;
 };
 
-/** Returns the script of `/lib/payhere-2.0.js`. It runs in the shop's page, so {@link sdk} must not use outer variables. */
+/**
+ * Returns the script of `/lib/payhere-2.0.js`. It runs in the shop's page, so {@link sdk} must not use outer variables.
+ */
 export const sdkScript = () => `(${sdk.toString()})();\n`;
 
 function sdk() {

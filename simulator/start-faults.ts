@@ -8,7 +8,9 @@ const ERROR_PAGE = "<!doctype html>\n<html lang='en'><title>PayHere</title><h1>W
 
 const readable = (c: Context) => c.header("Access-Control-Allow-Origin", "*");
 
-/** The 500 has no CORS header, the other two have one: the popup's script handles them differently (payhere.md §2.3). */
+/**
+ * The 500 has no CORS header, the other two have one: the popup's script handles them differently (payhere.md §2.3).
+ */
 const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   "start-500": (c) => c.html(ERROR_PAGE, 500) as Response,
   "start-html": (c) => {

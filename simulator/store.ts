@@ -7,8 +7,8 @@ import { completeState, freshState, type State } from "./state.ts";
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Opens the simulator's state. Every change is written to disk before `change` returns, so that sent responses stay true after a crash.
- * Times are milliseconds of the simulator's own clock.
+ * Opens the simulator's state. Every change is written to disk before `change` returns, so that sent responses stay
+ * true after a crash. Times are milliseconds of the simulator's own clock.
  */
 export function openStore(options: { merchants: Merchant[]; seed?: number; stateFile?: string }) {
   const state = readState(options.stateFile) ?? freshState(options.seed);

@@ -38,7 +38,9 @@ export async function openShop() {
     respondWith(status: number) {
       responseStatus = status;
     },
-    /** Delays responses until this number of requests has arrived, so that a test passes only when they arrive together. */
+    /**
+     * Delays responses until this number of requests has arrived, so that a test passes only when they arrive together.
+     */
     holdResponses(count: number) {
       holdCount = count;
     },

@@ -5,8 +5,8 @@ import { type Account, run } from "./run.ts";
 const SYSTEM_USER = "postgres";
 
 /**
- * Returns the account that runs PostgreSQL, which refuses to run as root. Root runs it as the folder's owner or, without a folder, as the
- * system user `postgres`, which is created if necessary.
+ * Returns the account that runs PostgreSQL, which refuses to run as root. Root runs it as the folder's owner or,
+ * without a folder, as the system user `postgres`, which is created if necessary.
  */
 export async function databaseAccount(pgData: string): Promise<Account> {
   const owner = statSync(pgData, { throwIfNoEntry: false });

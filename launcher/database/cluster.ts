@@ -16,7 +16,10 @@ const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
 /** The longest file name that PostgreSQL uses in the folder of the socket. */
 const LONGEST_NAME = "/.s.PGSQL.5432";
 
-/** Returns the folder for the server's socket: the database's own, or a new one with a short path when the socket's path would be too long. */
+/**
+ * Returns the folder for the server's socket: the database's own, or a new one with a short path when the socket's path
+ * would be too long.
+ */
 async function makeSocketDir(pgData: string, account: Account): Promise<string> {
   if (Buffer.byteLength(pgData + LONGEST_NAME) <= LONGEST_PATH) return pgData;
   const base = Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : "/tmp";
@@ -33,8 +36,8 @@ const STARTING_MS = 20;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
- * Settings that differ from PostgreSQL's defaults, which are durable. Statement errors are not logged: they contain what people typed, and
- * the shop logs its own failures.
+ * Settings that differ from PostgreSQL's defaults, which are durable. Statement errors are not logged: they contain
+ * what people typed, and the shop logs its own failures.
  */
 const SETTINGS = ["listen_addresses=", "port=5432", /* @guard fsync-is-on: "fsync=off", $& */ "log_min_messages=log"];
 
@@ -43,7 +46,10 @@ const INITDB = ["-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale-provi
 const LOCALE =
   process.platform === "darwin" ? ["--builtin-locale=C.UTF-8", "--locale=en_US.UTF-8"] : ["--locale=C.UTF-8"];
 
-/** Creates an empty database cluster unless there is one. It is complete or absent, even when two processes do it at once. */
+/**
+ * Creates an empty database cluster unless there is one. It is complete or absent, even when two processes do it at
+ * once.
+ */
 export async function initialise({ pgData, bin, account }: Cluster): Promise<void> {
   if (isInitialised(pgData)) return;
   // @guard database-is-created-in-draft-folder: const draft = pgData; await rename(await mkdtemp(draft), draft);
@@ -79,7 +85,8 @@ async function publish(draft: string, pgData: string): Promise<void> {
 }
 
 /**
- * Adopts the running server of this cluster, or starts it. Returns the folder of its socket once it accepts connections.
+ * Adopts the running server of this cluster, or starts it. Returns the folder of its socket once it accepts
+ * connections.
  * @param earlierSocketDir socket folder of an earlier start, to which this process already connects
  */
 export async function startOrAdopt(
@@ -108,8 +115,8 @@ export async function startOrAdopt(
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C does not reach it. Does not use pg_ctl, which passes the folder's name to a
- * shell.
+ * Starts the server in a session of its own, so that Ctrl-C does not reach it. Does not use pg_ctl, which passes the
+ * folder's name to a shell.
  * @returns null once it accepts connections, or the new lines of its log when it ends
  */
 async function start({ pgData, bin, account }: Cluster, socketDir: string): Promise<string | null> {

@@ -56,7 +56,10 @@ export async function findEmbedded(dataDir: string): Promise<string | null> {
 
 type Supervised = Options & { cluster: Cluster; socketDir: string };
 
-/** Restarts the server when the owner's connection ends, which it does together with the server. @returns a function that stops the server */
+/**
+ * Restarts the server when the owner's connection ends, which it does together with the server.
+ * @returns a function that stops the server
+ */
 function superviseServer({ cluster, socketDir, dataDir, log }: Supervised, first: pg.Client): () => Promise<void> {
   let restarting = Promise.resolve();
   let stopping: Promise<void> | null = null;
@@ -89,7 +92,9 @@ function superviseServer({ cluster, socketDir, dataDir, log }: Supervised, first
   };
 }
 
-/** Restarts the server and becomes its owner. Tries again when the server ends before that, within RESTART_TIMEOUT_MS. */
+/**
+ * Restarts the server and becomes its owner. Tries again when the server ends before that, within RESTART_TIMEOUT_MS.
+ */
 async function restartServer({ cluster, socketDir, dataDir }: Omit<Supervised, "log">): Promise<pg.Client> {
   for (const givingUpAt = Date.now() + RESTART_TIMEOUT_MS; ; ) {
     try {
@@ -101,7 +106,9 @@ async function restartServer({ cluster, socketDir, dataDir }: Omit<Supervised, "
   }
 }
 
-/** Removes unfinished databases of killed starts. Retries, because a start that still runs writes and removes its own. */
+/**
+ * Removes unfinished databases of killed starts. Retries, because a start that still runs writes and removes its own.
+ */
 async function removeDrafts(pgData: string): Promise<void> {
   for (const name of await readdir(dirname(pgData))) {
     if (!name.startsWith(`${basename(pgData)}.new-`)) continue;

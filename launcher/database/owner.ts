@@ -3,7 +3,10 @@ import pg from "pg";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { socketUrl } from "./postmaster.ts";
 
-/** Advisory lock of the one process that runs the shop on an embedded database. PostgreSQL releases it with the connection. */
+/**
+ * Advisory lock of the one process that runs the shop on an embedded database. PostgreSQL releases it with the
+ * connection.
+ */
 const OWNER_LOCK = 7_261_002;
 const LOCK_TIMEOUT_MS = SECOND_MS;
 const NAME = "shop owner, process ";
@@ -23,8 +26,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Becomes the owner of a running embedded database for as long as the returned connection is open. PostgreSQL releases the lock when the
- * process ends, even by kill -9, so it is never stale.
+ * Becomes the owner of a running embedded database for as long as the returned connection is open. PostgreSQL releases
+ * the lock when the process ends, even by kill -9, so it is never stale.
  * @throws {DataDirInUseError}
  */
 export async function becomeOwner(socketDir: string, dataDir: string): Promise<pg.Client> {

@@ -18,8 +18,8 @@ export function socketUrl(socketDir: string, database: string): string {
 }
 
 /**
- * Returns whether the server of this folder runs. The pid file is no proof, as the pid may belong to a zombie or another program; a
- * connection to a server with this data folder is.
+ * Returns whether the server of this folder runs. The pid file is no proof, as the pid may belong to a zombie or
+ * another program; a connection to a server with this data folder is.
  */
 export async function findRunning(pgData: string): Promise<Running> {
   const socketDir = readPidFile(pgData)?.[SOCKET_DIR_LINE];
@@ -45,15 +45,18 @@ export async function findRunning(pgData: string): Promise<Running> {
   }
 }
 
-/** Returns whether a connection was closed or came too early. Errors of pg itself, such as its timeout, have no code. */
+/**
+ * Returns whether a connection was closed or came too early. Errors of pg itself, such as its timeout, have no code.
+ */
 export function isTransient(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined || TRANSIENT.has(code) || NOT_LISTENING.has(code);
 }
 
 /**
- * Replaces the pid in the pid file when it belongs to another program after a crash, as happens in small containers. PostgreSQL would refuse
- * to start while that program runs. The file itself stays: its shared-memory key prevents a second server.
+ * Replaces the pid in the pid file when it belongs to another program after a crash, as happens in small containers.
+ * PostgreSQL would refuse to start while that program runs. The file itself stays: its shared-memory key prevents a
+ * second server.
  */
 export async function repairReusedPid(pgData: string): Promise<void> {
   const lines = readPidFile(pgData);

@@ -22,8 +22,9 @@ type Source = {
 };
 
 /**
- * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the rows, because a file is
- * stored before its row and deleted after it. The folder is renamed to its final name when it is complete.
+ * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the
+ * rows, because a file is stored before its row and deleted after it. The folder is renamed to its final name when it
+ * is complete.
  */
 export async function makeBackup(
   { databaseUrl, place, dataDir, hasFolders }: Source,

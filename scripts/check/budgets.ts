@@ -7,7 +7,9 @@ const everywhere = (bytes: number): PerLanguage => ({ en: bytes, si: bytes, ta: 
 
 /** The first pages of most visits. */
 const FIRST = everywhere(122_000);
-/** Pages of a purchase, each with its own texts and forms only; the code that sends a form is among their first scripts. */
+/**
+ * Pages of a purchase, each with its own texts and forms only; the code that sends a form is among their first scripts.
+ */
 const ENTERING = everywhere(128_000);
 const CART = everywhere(143_000);
 /** The longest form of the shop, with the districts and towns of its address. */
@@ -16,8 +18,8 @@ const REGISTERING = everywhere(131_000);
 const OTHER = everywhere(149_000);
 
 /**
- * Upper bounds of transferred bytes; `npm run weights` prints the current sizes. Script is the page's modules with all their imports, the
- * texts of its language and the route manifest.
+ * Upper bounds of transferred bytes; `npm run weights` prints the current sizes. Script is the page's modules with all
+ * their imports, the texts of its language and the route manifest.
  */
 export const BUDGETS = {
   script: {
@@ -36,7 +38,10 @@ export const BUDGETS = {
   style: everywhere(13_500),
   /** HTML of a first visit: home, a list of 24 products, a product. */
   document: everywhere(11_000),
-  /** Fonts of a first page: the headings' Latin letters (in Sinhala and Tamil the shop's name), and the letters of the language. */
+  /**
+   * Fonts of a first page: the headings' Latin letters (in Sinhala and Tamil the shop's name), and the letters of the
+   * language.
+   */
   fonts: { en: 16_000, si: 50_000, ta: 23_000 } satisfies PerLanguage,
   /** HTML, style, script and fonts together, without pictures. */
   firstView: { en: 172_600, si: 214_000, ta: 186_800 } satisfies PerLanguage,

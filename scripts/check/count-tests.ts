@@ -9,7 +9,8 @@ type TestResult = { status: string; fullName: string; failureMessages: string[] 
 export type TestCount = { passed: number; failures: string[] };
 
 /**
- * Counts the passed tests of a run and lists its failures. A file that does not load, or a run that ends with an error, is a failure too.
+ * Counts the passed tests of a run and lists its failures. A file that does not load, or a run that ends with an error,
+ * is a failure too.
  * @param report null when the run wrote none
  */
 export function countTests(report: TestReport | null, exitCode: number): TestCount {

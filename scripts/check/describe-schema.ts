@@ -63,7 +63,10 @@ const FUNCTIONS = `
 
 type Definition = { id: number; title: string; sql: string };
 
-/** Returns the shop's schema as SQL for readers, each object by PostgreSQL's own definition, in an order that depends on names only. */
+/**
+ * Returns the shop's schema as SQL for readers, each object by PostgreSQL's own definition, in an order that depends on
+ * names only.
+ */
 export async function describeSchema(client: pg.ClientBase): Promise<string> {
   const read = async (query: string) => (await client.query<Definition>(query)).rows;
   const [types, tables, indexes] = [await read(TYPES), await read(TABLES), await read(INDEXES)];

@@ -38,7 +38,9 @@ function readComponents(files: SourceFiles) {
 
 type Components = ReturnType<typeof readComponents>;
 
-/** Returns the components that post fields with another form than `SendForm`, or buttons with another than `ButtonForm`. */
+/**
+ * Returns the components that post fields with another form than `SendForm`, or buttons with another than `ButtonForm`.
+ */
 export function foreignForms(files: SourceFiles): string[] {
   const all = readComponents(files);
   return [...all.components.values()]

@@ -8,7 +8,9 @@ export type AuditReport = { vulnerabilities?: Record<string, Vulnerability>; mes
 const NODE_PACKAGE = /^node_modules\/node-(bin-)?(darwin|linux|win)-/;
 const SEVERE = ["high", "critical"];
 
-/** Returns packages without an integrity hash or with a download URL, and Node versions that differ between platforms. */
+/**
+ * Returns packages without an integrity hash or with a download URL, and Node versions that differ between platforms.
+ */
 export function lockProblems({ packages: { "": _ours, ...packages } }: Lock): string[] {
   const all = Object.entries(packages).map(([path, locked]) => ({ path, ...locked }));
   const nodes = all.filter(({ path }) => NODE_PACKAGE.test(path));

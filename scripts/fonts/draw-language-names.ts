@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { LANGUAGE_NAMES, TRANSLATIONS } from "../../src/domain/languages.ts";
 
 /**
- * Draws the names of Sinhala and Tamil as outlines from the fonts of their pages: pages in another language do not load these fonts, and a
- * device may have none. Every first view contains the outlines, so they are compact. Run once after a change of a font or a name; the
- * results are committed.
+ * Draws the names of Sinhala and Tamil as outlines from the fonts of their pages: pages in another language do not load
+ * these fonts, and a device may have none. Every first view contains the outlines, so they are compact. Run once after
+ * a change of a font or a name; the results are committed.
  */
 const parts = createRequire(import.meta.resolve("subset-font"));
 type Glyphs = {

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * Creates the Latin fonts of the headings: Fraunces 600 with soft corners, drawn for large sizes, without unused characters; and a smaller
- * one with the Latin characters of Sinhala and Tamil headings. Run once after a change here; the results are committed, so that a build needs
- * no font tools.
+ * Creates the Latin fonts of the headings: Fraunces 600 with soft corners, drawn for large sizes, without unused
+ * characters; and a smaller one with the Latin characters of Sinhala and Tamil headings. Run once after a change here;
+ * the results are committed, so that a build needs no font tools.
  */
 const SOURCE = "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2";
 const PRINTABLE_ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");

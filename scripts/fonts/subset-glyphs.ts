@@ -52,8 +52,8 @@ export function glyphSetter(font: Buffer): (text: string) => number[] {
 }
 
 /**
- * Returns a function that returns the drawing of a text in the font's own weight: outlines and positions, in font units, independent of
- * glyph numbers. Joiners are skipped, as fonts draw them as an empty glyph or as none.
+ * Returns a function that returns the drawing of a text in the font's own weight: outlines and positions, in font
+ * units, independent of glyph numbers. Joiners are skipped, as fonts draw them as an empty glyph or as none.
  */
 export function textDrawer(font: Buffer): (text: string) => string {
   const shaped = shapedFont(font);
@@ -78,7 +78,10 @@ type Subset = {
   /** Ids of the entries of the name table. */
   names: number[];
   features?: string[];
-  /** Omitted tables. Without `gasp` and `prep`, Linux and Windows hint and smooth glyphs differently: only for display text. */
+  /**
+   * Omitted tables. Without `gasp` and `prep`, Linux and Windows hint and smooth glyphs differently: only for display
+   * text.
+   */
   dropped?: string[];
 };
 

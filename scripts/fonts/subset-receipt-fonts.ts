@@ -6,11 +6,11 @@ import { invariant } from "../../src/domain/errors.ts";
 import { RECEIPT_FONTS } from "../../src/web/pdf/receipt-fonts.ts";
 
 /**
- * Creates the fonts of the PDF receipt: whole scripts, because names and addresses may contain any of their characters. WOFF instead of
- * WOFF2, because the PDF library can embed subsets of WOFF only. Run again when the table of scripts changes, with the folder of the
- * unpacked Noto Sans packages:
+ * Creates the fonts of the PDF receipt: whole scripts, because names and addresses may contain any of their characters.
+ * WOFF instead of WOFF2, because the PDF library can embed subsets of WOFF only. Run again when the table of scripts
+ * changes, with the folder of the unpacked Noto Sans packages:
  *
- *   node scripts/fonts/subset-receipt-fonts.ts FOLDER
+ * node scripts/fonts/subset-receipt-fonts.ts FOLDER
  */
 const [, , folder] = process.argv;
 invariant(folder, "no folder given: name the folder of the unpacked packages");

@@ -5,10 +5,11 @@ import { slideWords } from "../../src/web/storefront/home/hero-slides.ts";
 import { glyphSetter, openFont, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 
 /**
- * Creates the fonts of the Sinhala and Tamil slides of the home page, with exactly the glyphs of these texts. Run again when the slides
- * change (a test compares the texts), with the packaged files of Noto Serif:
+ * Creates the fonts of the Sinhala and Tamil slides of the home page, with exactly the glyphs of these texts. Run again
+ * when the slides change (a test compares the texts), with the packaged files of Noto Serif:
  *
- *   node scripts/fonts/subset-slide-fonts.ts noto-serif-sinhala-sinhala-wght-normal.woff2 noto-serif-tamil-tamil-wght-normal.woff2
+ *     node scripts/fonts/subset-slide-fonts.ts noto-serif-sinhala-sinhala-wght-normal.woff2 \
+ *       noto-serif-tamil-tamil-wght-normal.woff2
  */
 const [, , sinhala, tamil] = process.argv;
 invariant(sinhala && tamil, "no fonts given: name the Sinhala and the Tamil one");

@@ -6,11 +6,12 @@ import { syllableDrawings } from "./syllable-drawings.ts";
 import { JOINER, LETTERS, SEQUENCES, syllablesIn, type TextLanguage, type TextPart } from "./text-letters.ts";
 
 /**
- * Creates the fonts of the Sinhala and Tamil pages: Noto Sans in the two weights of the shop, one file with the common letters and one with
- * the rare ones (`text-letters.ts`), and next to each a list of how the whole font draws its letters. Run once after a change there, with the
- * packaged files of Noto Sans; the results are committed:
+ * Creates the fonts of the Sinhala and Tamil pages: Noto Sans in the two weights of the shop. One file has the common
+ * letters and one the rare ones (`text-letters.ts`). A list next to each says how the whole font draws its letters. Run
+ * once after a change there, with the packaged files of Noto Sans; the results are committed:
  *
- *   node scripts/fonts/subset-text-fonts.ts noto-sans-sinhala-sinhala-wght-normal.woff2 noto-sans-tamil-tamil-wght-normal.woff2
+ *     node scripts/fonts/subset-text-fonts.ts noto-sans-sinhala-sinhala-wght-normal.woff2 \
+ *       noto-sans-tamil-tamil-wght-normal.woff2
  */
 const [, , sinhala, tamil] = process.argv;
 invariant(sinhala && tamil, "no fonts given: name the Sinhala and the Tamil one");

@@ -17,7 +17,10 @@ const SINHALA_PAIRS = ["ක්‍ෂ", "ත්‍ව", "න්‍ධ", "ද්�
 const TAMIL_SIGNS = "ாிீுூெேைொோௌ்ௗ";
 const TAMIL_CONSONANTS = "கஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ";
 
-/** The letters of each file. The file of rare letters also has their vowel signs, so that a syllable comes from one font. */
+/**
+ * The letters of each file. The file of rare letters also has their vowel signs, so that a syllable comes from one
+ * font.
+ */
 export const LETTERS: Record<TextLanguage, Record<TextPart, { own: string; partners: string }>> = {
   si: {
     common: {

@@ -16,7 +16,10 @@ type Page = {
   isNested?: boolean;
 };
 
-/** Renders a whole page. Values in `html` are escaped. The CSP allows only the page's own script and style, and framing by any site. */
+/**
+ * Renders a whole page. Values in `html` are escaped. The CSP allows only the page's own script and style, and framing
+ * by any site.
+ */
 export function renderPage(c: Context, { title, body, head, script, status = 200, isNested }: Page) {
   const nonce = randomBytes(16).toString("base64");
   c.header(

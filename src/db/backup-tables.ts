@@ -11,7 +11,10 @@ export type Table = {
 
 export type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Returns the tables of the shop, in alphabetical order. The tables of the job queue and of the migrations are not among them. */
+/**
+ * Returns the tables of the shop, in alphabetical order. The tables of the job queue and of the migrations are not
+ * among them.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -21,7 +24,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Yields the rows of a table, each as one line of JSON. Sorted by bytes, so that equal rows give equal text on every server. */
+/**
+ * Yields the rows of a table, each as one line of JSON. Sorted by bytes, so that equal rows give equal text on every
+ * server.
+ */
 export async function* readRows(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<string> {
   const row = columns.map(quoted).join(", ");
   await client.query(`declare backup_rows no scroll cursor for
@@ -69,8 +75,8 @@ export async function setSequences(client: pg.ClientBase, sequences: readonly Se
 }
 
 /**
- * Empties all tables and runs `load` without triggers and foreign keys, so that the order of the tables does not matter. Adding the
- * keys again checks every row. Owning the tables is enough; nothing needs a superuser.
+ * Empties all tables and runs `load` without triggers and foreign keys, so that the order of the tables does not
+ * matter. Adding the keys again checks every row. Owning the tables is enough; nothing needs a superuser.
  */
 export async function withoutConstraints(
   client: pg.ClientBase,

@@ -2,8 +2,8 @@ import pg from "pg";
 import { UnusableDatabaseError } from "./unusable-database.ts";
 
 /**
- * Checks that the database's locale knows letters other than ASCII ones: with the locale C, searches by trigrams find no
- * words in Sinhala or Tamil and none with accents.
+ * Checks that the database's locale knows letters other than ASCII ones: with the locale C, searches by trigrams find
+ * no words in Sinhala or Tamil and none with accents.
  * @throws {UnusableDatabaseError}
  */
 export async function requireLetters(url: string): Promise<void> {

@@ -12,7 +12,10 @@ const REASONS: Record<string, string> = {
   "22P05": "its encoding is not UTF8; create it with: createdb -E UTF8 -T template0 shop",
 };
 
-/** Returns the error that names setting and reason when a migration or restore failed because of the database, else null. */
+/**
+ * Returns the error that names setting and reason when a migration or restore failed because of the database, else
+ * null.
+ */
 export function unusableDatabase(error: unknown): UnusableDatabaseError | null {
   const { code = "", message = "" } = sqlError(error);
   const reason = REASONS[code];

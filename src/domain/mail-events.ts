@@ -53,8 +53,8 @@ type OrderKind =
 
 /**
  * An event that a mail is sent about. `event` identifies it where an order can have several, or where there is no
- * order: the id of the parcel, refund, payment review or subscription. Facts describe the state at the event and contain no
- * names, addresses or titles.
+ * order: the id of the parcel, refund, payment review or subscription. Facts describe the state at the event and
+ * contain no names, addresses or titles.
  */
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]

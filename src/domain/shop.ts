@@ -47,7 +47,10 @@ type ErrorPlace = { operation: string } | { method: string; path: string };
 
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
-  /** `shop`, `methods`, `arrival`, `guests`, `credit`, `lankaQr` and `discretion` can change between two reads, because `settings` updates them. */
+  /**
+   * `shop`, `methods`, `arrival`, `guests`, `credit`, `lankaQr` and `discretion` can change between two reads, because
+   * `settings` updates them.
+   */
   config: Config;
   settings: LiveSettings;
   db: Db;

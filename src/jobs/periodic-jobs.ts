@@ -15,7 +15,8 @@ import { deleteExpiredStaffSessions } from "../domain/staff/delete-expired-staff
 import { deleteOrphanFiles } from "../domain/uploads/delete-orphan-files.server.ts";
 
 /**
- * Runs every minute: expires unpaid orders, reminds staff of orders that expire soon and deletes old rows of the catalogue version.
+ * Runs every minute: expires unpaid orders, reminds staff of orders that expire soon and deletes old rows of the
+ * catalogue version.
  */
 export async function runEveryMinute(shop: Shop): Promise<void> {
   await expireOrders(shop);

@@ -75,8 +75,8 @@ function createApp(
   { proxies, queues, state }: Facts,
 ) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-  // The admin area is safe to compress: its cookie is SameSite=Strict, so other sites cannot measure the length of its pages. Compression is
-  // the outermost middleware, because no other one may replace a compressed body.
+  // Outermost: no other middleware may replace a compressed body. Admin pages are safe: their cookie is
+  // SameSite=Strict.
   const compressAdmin = compress();
   const compressPrivate = compressPrivatePages(sessionCookieName(shop.config));
   app.use((c, next) => (ADMIN.test(c.req.path) ? compressAdmin : compressPrivate)(c, next));
@@ -135,7 +135,7 @@ function createApp(
   return app;
 }
 
-/** Returns whether React Router rejected the method. It does so before it runs a loader, so its page has no shop name. */
+/** Returns whether React Router rejected the method. It does so before any loader, so its page has no shop name. */
 function isRouterRejection({ status, headers }: Response): boolean {
   return status === 405 && (headers.get("content-type")?.startsWith("text/html") ?? false);
 }
@@ -161,7 +161,7 @@ export type StartOptions = {
 };
 export type StartedShop = { port: number; close(): Promise<void> };
 
-/** Opens the shop and its request listener, without listening on a port. A failed request is logged and answered with an error page. */
+/** Opens the shop and its request listener, without listening on a port. A failed request is logged and gets a page. */
 export async function openShop({ config, databaseUrl }: StartOptions) {
   const shop = await createShop(config, databaseUrl);
   const catalog = watchCatalogVersion(

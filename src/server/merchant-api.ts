@@ -7,8 +7,9 @@ import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
 type ApiShop = Pick<Shop, "config" | "settings" | "now">;
 
 /**
- * Returns a function that gives the Merchant API of the current PayHere account; null when it has no app credentials. Payments are also
- * searched for in the accounts of previous merchants that are still trusted; refunds use the current account only.
+ * Returns a function that gives the Merchant API of the current PayHere account; null when it has no app credentials.
+ * Payments are also searched for in the accounts of previous merchants that are still trusted; refunds use the current
+ * account only.
  */
 export function currentMerchantApi({ config, settings, now }: ApiShop): () => MerchantApi | null {
   let cached: { from: unknown; api: MerchantApi | null } | undefined;

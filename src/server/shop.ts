@@ -33,7 +33,10 @@ import { logFailedJob } from "./metrics/log-failed-job.ts";
 const STATEMENT_TIMEOUT_MS = 5 * SECOND_MS;
 const WITHOUT_FOLDER =
   "is the name of a file. Hand the picture in beside its product file, write its web address (https://…), or add it on the product's page after the import";
-/** Time for the last rounds of repeated work, out of the five seconds of a shutdown; requests, jobs and the database have the rest. */
+/**
+ * Time for the last rounds of repeated work, out of the five seconds of a shutdown; requests, jobs and the database
+ * have the rest.
+ */
 const STOP_MS = SECOND_MS;
 
 export type RunningShop = Shop & {

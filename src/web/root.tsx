@@ -46,7 +46,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Returns the shop's name, phone numbers, categories and announcement: the same for everyone, so pages can be cached. */
+/**
+ * Returns the shop's name, phone numbers, categories and announcement: the same for everyone, so pages can be cached.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, arrival, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const isBare = hasNoLayout(splitLanguage(url.pathname).path);

@@ -39,7 +39,8 @@ type Sent = {
 
 /**
  * Runs the intent that the form names and redirects with 303.
- * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows them
+ * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows
+ * them
  * @throws a 400 response for an unknown intent, 403 without its permission, 404 when its subject does not exist
  */
 export async function runIntent({ request, context, form: sent }: Sent, intents: Readonly<Record<string, Intent>>) {

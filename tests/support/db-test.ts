@@ -26,8 +26,9 @@ function lastConnectionClosed(pool: pg.Pool): Promise<void> {
 let ofWorker: Promise<TestDatabase> | null = null;
 
 /**
- * A test on real PostgreSQL: `{ db, pool, url, shop }`. Each test starts with empty tables. The test files of a worker use one database in
- * turn, because creating one takes as long as several tests. The next run drops the databases of this one.
+ * A test on real PostgreSQL: `{ db, pool, url, shop }`. Each test starts with empty tables. The test files of a worker
+ * use one database in turn, because creating one takes as long as several tests. The next run drops the databases of
+ * this one.
  */
 export const dbTest = test
   .extend("emptyDatabase", { scope: "file" }, () => (ofWorker ??= createTestDatabase()))
@@ -56,5 +57,7 @@ export const dbTest = test
     return shop;
   });
 
-/** The same with a database of the file's own, for tests that change more than rows: settings, schemas, other processes. */
+/**
+ * The same with a database of the file's own, for tests that change more than rows: settings, schemas, other processes.
+ */
 export const ownDbTest = dbTest.extend("emptyDatabase", { scope: "file" }, () => createTestDatabase());

@@ -4,7 +4,9 @@ import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { moment } from "./columns.ts";
 
-/** Cart of an account, the same on every device; devices of guests have their own. Prices and titles are never stored. */
+/**
+ * Cart of an account, the same on every device; devices of guests have their own. Prices and titles are never stored.
+ */
 export const accountCartLines = pgTable(
   "account_cart_lines",
   {

@@ -88,7 +88,9 @@ export const customers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Recipient of the emails about orders: the login's email address (`users.email`). Older ones may differ from it. */
+    /**
+     * Recipient of the emails about orders: the login's email address (`users.email`). Older ones may differ from it.
+     */
     email: text().notNull(),
     /** Entered under My Account; replaces `email` and the login's address when the customer opens the link. */
     pendingEmail: text(),

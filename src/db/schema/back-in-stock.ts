@@ -6,8 +6,8 @@ import { createdAt, id } from "./columns.ts";
 import { emailContacts } from "./email-contacts.ts";
 
 /**
- * Customers, and visitors by their address alone, who get one email when a sold-out variant can be bought again. The row
- * is deleted when the email is queued.
+ * Customers, and visitors by their address alone, who get one email when a sold-out variant can be bought again. The
+ * row is deleted when the email is queued.
  */
 export const backInStockSubscriptions = pgTable(
   "back_in_stock_subscriptions",

@@ -18,7 +18,9 @@ export const pages = pgTable(
     body: text().notNull(),
     /** SHA-256 of a text that came with the shop; null for a text of the owner, which updates never replace. */
     shippedHash: text(),
-    /** Version of the English text that a translation was made for; null for English, and when that text is not stored. */
+    /**
+     * Version of the English text that a translation was made for; null for English, and when that text is not stored.
+     */
     englishVersion: integer(),
     /** Actor as in the audit log; null for a text that came with the shop. */
     savedBy: text(),

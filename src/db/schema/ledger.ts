@@ -81,7 +81,9 @@ export const refundLines = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     units: integer().notNull(),
     restockUnits: integer().notNull(),
-    /** Units of return requests that no earlier refund covers. Those among `restockUnits` came back with the request. */
+    /**
+     * Units of return requests that no earlier refund covers. Those among `restockUnits` came back with the request.
+     */
     returnedUnits: integer().notNull().default(0),
   },
   (t) => [

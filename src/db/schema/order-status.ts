@@ -13,7 +13,9 @@ function conditionOf({ payment, fulfilment, hold, method }: (typeof STATUS_RULES
   return conditions.filter(Boolean).join(" and ");
 }
 
-/** `orderStatusOf` as an expression, so that lists can be filtered by the status: a test compares both for all states. */
+/**
+ * `orderStatusOf` as an expression, so that lists can be filtered by the status: a test compares both for all states.
+ */
 export const ORDER_STATUS = sql.raw(
   `case ${STATUS_RULES.map((rule) => `when ${conditionOf(rule)} then '${rule.status}'::order_status`).join(" ")} end`,
 );

@@ -21,8 +21,8 @@ export const productFacts = pgTable(
 );
 
 /**
- * Values by which lists are filtered (`listing/facet-values.ts`), such as `brand:Sanda` or `noise:45`, of listed products.
- * Written by triggers only, from the view `product_facet_sources`.
+ * Values by which lists are filtered (`listing/facet-values.ts`), such as `brand:Sanda` or `noise:45`, of listed
+ * products. Written by triggers only, from the view `product_facet_sources`.
  */
 export const productFacets = pgTable(
   "product_facets",

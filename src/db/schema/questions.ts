@@ -8,7 +8,9 @@ import { emailContacts } from "./email-contacts.ts";
 
 export const questionStatus = pgEnum("question_status", QUESTION_STATUSES);
 
-/** Questions about products and the shop's answers. Without a name; those of a customer are deleted with the account. */
+/**
+ * Questions about products and the shop's answers. Without a name; those of a customer are deleted with the account.
+ */
 export const productQuestions = pgTable(
   "product_questions",
   {

@@ -52,7 +52,9 @@ export async function deleteOldBlockedContacts({ db, now }: Pick<Shop, "db" | "n
   await db.delete(blockedContacts).where(lte(blockedContacts.createdAt, new Date(now().getTime() - KEPT_MS)));
 }
 
-/** Returns the hashes under which these contacts may be stored: with the current session secret, and the previous one. */
+/**
+ * Returns the hashes under which these contacts may be stored: with the current session secret, and the previous one.
+ */
 function storedHashesOf(config: Shop["config"], contacts: Contacts): string[] {
   const { previousSessionSecret: previous } = config;
   const older = previous ? hashesOf({ sessionSecret: previous }, contacts) : [];

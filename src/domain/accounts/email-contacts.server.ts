@@ -32,8 +32,8 @@ export async function countContactTry(
 }
 
 /**
- * Stores an address for one email about a subject, and queues the email with the link that confirms it. The same address
- * again gets a new link while it is not confirmed, and nothing afterwards.
+ * Stores an address for one email about a subject, and queues the email with the link that confirms it. The same
+ * address again gets a new link while it is not confirmed, and nothing afterwards.
  */
 export async function requestContact(
   shop: Pick<Shop, "now" | "enqueueJob">,
@@ -54,7 +54,9 @@ export async function requestContact(
   return contact;
 }
 
-/** Returns a signed token that confirms a contact's address, valid for one hour; null when it is confirmed or deleted. */
+/**
+ * Returns a signed token that confirms a contact's address, valid for one hour; null when it is confirmed or deleted.
+ */
 export async function makeContactToken({ db, config }: Pick<Shop, "db" | "config">, contactId: string) {
   const isWaiting = and(eq(emailContacts.id, contactId), isNull(emailContacts.confirmedAt));
   const [contact] = await db.select().from(emailContacts).where(isWaiting);

@@ -41,7 +41,9 @@ function toBoughtLines(lines: readonly (QuotedWithContents & { quantity: number 
 /** A line of an order with its share of the order's discount. */
 export type DiscountedLine = BoughtLine & { discountCents: Cents };
 
-/** Returns the lines of an order with their discounts. That of a bundle is split over its components by their amounts. */
+/**
+ * Returns the lines of an order with their discounts. That of a bundle is split over its components by their amounts.
+ */
 export function toDiscountedLines(
   lines: readonly (QuotedWithContents & { quantity: number })[],
   lineDiscounts: readonly Cents[],

@@ -4,8 +4,8 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 type Line = { variantId: string; quantity: number };
 
 /**
- * Units of a variant that an order of these lines can contain today; null while the shop has not replied. The limit of a
- * product counts over all its variants: the units that are over it are missing from its last lines.
+ * Units of a variant that an order of these lines can contain today; null while the shop has not replied. The limit of
+ * a product counts over all its variants: the units that are over it are missing from its last lines.
  */
 export function orderableUnits(
   quote: readonly QuotedLine[] | null,
@@ -44,7 +44,9 @@ export function allowedUnits(
   return Math.max(limit - unitsOfOthers(lines), kept, 0);
 }
 
-/** The lines that can be ordered today, each with at most the units that can be ordered. Totals are computed for these. */
+/**
+ * The lines that can be ordered today, each with at most the units that can be ordered. Totals are computed for these.
+ */
 export function orderableLines<T extends Line>(lines: readonly T[], quote: readonly QuotedLine[] | null): T[] {
   return lines
     .map((line) => {

@@ -61,8 +61,8 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
 
 /**
  * Saves the translations of a product, its options and its pictures. The same input again changes nothing.
- * @param change the version and the fingerprint (`traceOf`) of the opened form: words belong to all products, so a change
- * through another product leaves the version as it is
+ * @param change the version and the fingerprint (`traceOf`) of the opened form: words belong to all products, so a
+ * change through another product leaves the version as it is
  * @returns whether anything changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT
  */

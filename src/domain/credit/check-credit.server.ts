@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the ids of cards and amounts whose balance is not the sum of their movements, that spent or returned another
- * amount than their payments and refunds say, or that returned more than they spent.
+ * Returns the ids of gift cards and amounts of store credit whose numbers contradict each other: the balance is not the
+ * sum of the movements, the movements differ from payments and refunds, or more was returned than spent.
  */
 export async function findCreditDifferences({ db }: Pick<Shop, "db">): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

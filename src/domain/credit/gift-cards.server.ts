@@ -61,8 +61,8 @@ export function issueGiftCard(
 }
 
 /**
- * Creates the code that a job mails. Each attempt of the job creates a new one, and only the newest is valid, so that no
- * table contains a code.
+ * Creates the code that a job mails. Each attempt of the job creates a new one, and only the newest is valid, so that
+ * no table contains a code.
  * @returns null when the card has no recipient any more, was redeemed or voided
  */
 export async function createMailedCode({ db }: Pick<Shop, "db">, creditId: string) {

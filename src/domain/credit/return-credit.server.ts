@@ -11,7 +11,7 @@ const RETURNED_FOR_MS = 30 * DAY_MS;
 type Returned = { refundId: string; actor: string; at: Date };
 
 /**
- * Moves the money of a refund by the method `credit`: a payment with credit goes back to the same card or amount, any
+ * Moves the money of a refund by the method `credit`. A payment with credit goes back to the same card or amount. Any
  * other payment becomes new store credit of the order's customer, which does not expire. The caller has locked the
  * order's row and marked the refund as done. Refunds by other methods change nothing here.
  * @returns whether the refund is one as credit

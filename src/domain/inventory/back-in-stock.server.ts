@@ -19,8 +19,8 @@ export const canBeBought = sql<boolean>`(${products.listed} and ${products.inSto
   and ${unitsForSale} > 0)`;
 
 /**
- * Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. A visitor has
- * no visible subscription.
+ * Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. A visitor
+ * has no visible subscription.
  */
 export async function findSubscription(
   { db }: Pick<Shop, "db">,
@@ -53,7 +53,9 @@ export async function findSubscription(
   return { ...facts, variantLabel: variantLabel(optionValues.map(terms.translate)) };
 }
 
-/** Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock. */
+/**
+ * Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock.
+ */
 export async function subscribeToStock(shop: Pick<Shop, "db" | "now">, subscriber: Subscriber): Promise<void> {
   const found = await findSubscription(shop, subscriber);
   if (!found || found.isInStock) return;

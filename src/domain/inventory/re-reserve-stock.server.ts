@@ -7,8 +7,8 @@ type Reservation = { orderId: string; lines: readonly StockLine[]; actor: string
 
 /**
  * Replaces an order's reservation of these variants: releases the reserved units and reserves the given ones in a new
- * reservation, so that a later release returns exactly these. The caller has locked the order's row and the variants, and
- * has checked that the stock suffices.
+ * reservation, so that a later release returns exactly these. The caller has locked the order's row and the variants,
+ * and has checked that the stock suffices.
  */
 export async function replaceReservation(tx: Db, { orderId, lines, actor, at }: Reservation): Promise<void> {
   const { variantId, reservation, delta, reason } = stockMovements;

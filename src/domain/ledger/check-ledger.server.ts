@@ -9,7 +9,10 @@ export type LedgerProblems = {
   products: string[];
 };
 
-/** Computes every order's entries and every product's sold units again and compares them with what is stored. Reads all orders. */
+/**
+ * Computes every order's entries and every product's sold units again and compares them with what is stored. Reads all
+ * orders.
+ */
 export async function checkLedger({ db }: Pick<Shop, "db">): Promise<LedgerProblems> {
   const { rows: orders } = await db.execute<{ number: string }>(
     sql`${sql.raw(`with ${ledgerDifferences("true")}`)} select distinct o.number from differences d join orders o on o.id = d.order_id order by 1`,

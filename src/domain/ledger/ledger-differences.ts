@@ -81,18 +81,20 @@ const DIFFERENCES = `differences as (
 )`;
 
 /**
- * SQL of what an order's rows say about money and sold units, less what its ledger entries add up to: CTEs that end in `differences`.
+ * Returns SQL, as CTEs that end in `differences`: money and sold units by the rows of each order, less the sum of its
+ * ledger entries.
  *
  * - A card or transfer order is a sale when it is paid, a cash order when it is delivered, a replacement never.
- * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
+ * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money
+ *   first.
  * - A line is discounted by its share of the order's discount.
  * - A total that staff accepted with less money than it asks for is discounted by the rest.
- * - A unit stops counting as sold when its order was cancelled or returned, when its parcel was refused or returned, when it was
- *   received back or refunded, and when all money of its order has left.
- * - A unit that was both refunded and received back counts once, whichever came first: returned units are the refunded ones first.
- *   Units that a refund restocked without a return request were in the shop already: they are not among the returned ones.
+ * - A unit stops counting as sold when its order was cancelled or returned, or all money of the order has left. The
+ *   same holds when the unit's parcel was refused or returned, or the unit was received back or refunded.
+ * - A unit that was both refunded and received back counts once: returned units are the refunded ones first.
+ * - Units that a refund restocked without a return request never left the shop, so they are not returned ones.
  *
- * So the entries of an order always add up to the money received less the money that left.
+ * The entries of an order always add up to the money received less the money that left.
  * @param which condition on `orders o`
  */
 export function ledgerDifferences(which: string): string {

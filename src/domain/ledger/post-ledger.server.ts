@@ -46,8 +46,8 @@ const LOCK_OF_ORDER = `select from products where id in (
 ))) order by id for no key update`;
 
 /**
- * Locks the products of an order (null for a new one), and those of further variants and of their contents, in the order of their ids: products before their variants, as an
- * import does, so that two transactions cannot deadlock.
+ * Locks the products of an order (null for a new one), of further variants and of the contents of these, by ascending
+ * id. Products are locked before their variants, as in an import, so that two transactions cannot deadlock.
  */
 export async function lockProducts(tx: Db, orderId: string | null, variantIds: readonly string[] = []): Promise<void> {
   await runPrepared(tx, { name: "lock-products", text: LOCK_OF_ORDER, values: [orderId, variantIds] });

@@ -31,7 +31,9 @@ const open = (baseUrl: string, label: string, path: string): EmailContent["actio
 const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${page}`;
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
-/** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
+/**
+ * Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others.
+ */
 export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
     const { number, status } = order;

@@ -10,8 +10,8 @@ const VIDEO = /^[0-9a-f]{24}\.(?:mp4|webm|vtt)$/;
 const UNFINISHED = /\.tmp$/;
 
 /**
- * Returns the picture or video that a public file belongs to: a picture has several files, a video and its captions one each. Null for files
- * that the shop did not create.
+ * Returns the picture or video that a public file belongs to: a picture has several files, a video and its captions one
+ * each. Null for files that the shop did not create.
  */
 function mediaOf(file: string): string | null {
   return PICTURE.exec(file)?.[1] ?? (VIDEO.test(file) ? file : null);

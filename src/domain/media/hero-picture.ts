@@ -2,7 +2,10 @@ import type { PictureFormat } from "./picture-widths.ts";
 
 /** Widths in pixels of the owner's slide pictures. */
 export const HERO_WIDTHS = [480, 750, 1200] as const;
-/** Pictures shipped with the shop are composed twice: as a strip above the text of a phone, and beside that of a desktop. */
+/**
+ * Pictures shipped with the shop are composed twice: as a strip above the text of a phone, and beside that of a
+ * desktop.
+ */
 const SHIPPED_WIDTHS = { phone: [480, 720, 1080], desk: [720, 1440] } as const;
 
 /** Upper bound for each rendition, because phones can choose any of them (design §9). */

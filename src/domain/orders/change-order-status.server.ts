@@ -34,9 +34,10 @@ type StatusChange = OrderEvent & {
 };
 
 /**
- * $1 order, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted, $7 next check of the
- * Merchant API, which knows card payments only; $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status; $14 and $15
- * promised days of arrival, null to keep them.
+ * - Order: $1 id, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted.
+ * - $7 next query of the Merchant API, which knows card payments only.
+ * - Event: $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status.
+ * - $14 and $15 promised days of arrival; null keeps them.
  */
 const CHANGE_STATUS = `with changed as (
   update orders set payment_state = $2, fulfilment_state = $3, hold_reason = $4, updated_at = $5,

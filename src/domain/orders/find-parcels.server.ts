@@ -16,8 +16,8 @@ export type CustomerParcel = Omit<ParcelContents, "units"> & { items: ParcelItem
 export type OrderParcels = { parcels: CustomerParcel[]; rest: ParcelItem[] };
 
 /**
- * Returns the parcels of a customer's order; null for an order that is not sent, or is sent whole in one parcel, and for
- * another customer's order.
+ * Returns the parcels of a customer's order; null for an order that is not sent, or is sent whole in one parcel, and
+ * for another customer's order.
  */
 export async function findParcels(
   { db }: Pick<Shop, "db">,

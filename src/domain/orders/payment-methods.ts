@@ -52,8 +52,8 @@ export type WantedOrder = {
 };
 
 /**
- * A payment method, the totals with it, the part of the total that credit pays, and the reasons against it. Offered when
- * there are none.
+ * A payment method, the totals with it, the part of the total that credit pays, and the reasons against it. Offered
+ * when there are none.
  */
 export type MethodOffer = { method: PaymentMethod; totals: CartTotals; creditCents: Cents; refusals: MethodRefusal[] };
 

@@ -50,9 +50,9 @@ const UNCHANGED: RequestedItems = { quantities: [], added: [] };
  * Changes the items of an order that is not packed yet. Existing lines keep their price, new ones have today's;
  * delivery follows today's rules. Stock, refund of the difference and the customer's mail are in the same transaction.
  * The same form again changes nothing.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, UNITS_PACKED, ORDER_CHANGED (another change came first, or the order
- * differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED,
- * PAYMENT_NOT_REFUNDABLE
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, UNITS_PACKED, ORDER_CHANGED (another change came first, or
+ * the order differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED,
+ * TOTAL_CHANGED, PAYMENT_NOT_REFUNDABLE
  */
 export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutcome> {
   return editOrder(shop, edit, { requested: edit.requested, seen: edit.seen, to: null });

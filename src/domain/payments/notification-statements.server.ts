@@ -6,7 +6,10 @@ import type { PaymentNotification } from "./gateway.ts";
 import type { NotificationOutcome } from "./payment-review-reasons.ts";
 import { CARD } from "./providers.ts";
 
-/** Prepared statements for payment notifications: fifty concurrent ones wait for each other (docs/decisions/order-placement.md). */
+/**
+ * Prepared statements for payment notifications: fifty concurrent ones wait for each other
+ * (docs/decisions/order-placement.md).
+ */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
   payment_method as "paymentMethod", total_cents as "totalCents",

@@ -20,8 +20,8 @@ export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${is
 
 /**
  * Lists the open payment reviews, oldest first. `notified`: what the payment notifications contained that opened a
- * review without a payment. `heldCents`: received money of the order that no refund covers; `undecidedCents`: the part of
- * it that this review waits for.
+ * review without a payment. `heldCents`: received money of the order that no refund covers; `undecidedCents`: the part
+ * of it that this review waits for.
  */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   const reviews = await db

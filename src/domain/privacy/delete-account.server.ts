@@ -27,8 +27,9 @@ type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
 /**
  * Deletes a customer's account after checking the password: login, sessions, profile, addresses, wishlist and emails.
- * Cancels unpaid orders and anonymises finished ones. A block outlives the account as hashes of its contacts. Rejects the deletion while deliveries, returns or payments are
- * open. All changes are one transaction; concurrent orders and dispatches see all of it or none.
+ * Cancels unpaid orders and anonymises finished ones. A block outlives the account as hashes of its contacts. Rejects
+ * the deletion while deliveries, returns or payments are open. All changes are one transaction; concurrent orders and
+ * dispatches see all of it or none.
  * @returns the `Set-Cookie` values that clear session and known device in this browser
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES, ACCOUNT_HAS_OPEN_MATTERS
  */

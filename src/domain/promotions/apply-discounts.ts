@@ -36,8 +36,9 @@ export function discountsOf(discounts: Pick<Wanted, "code" | "offers">): ApplyDi
 type Saved = { lines: readonly Cents[]; deliveryCents: Cents; worth: number; problem: CodeProblem | null };
 
 /**
- * Applies at most one automatic offer and at most one code (docs/decisions/discounts.md): the best offer for the shopper
- * first; a combinable code then applies to the rest. Any other code counts instead of the offer if it takes off more.
+ * Applies at most one automatic offer and at most one code (docs/decisions/discounts.md): the best offer for the
+ * shopper first; a combinable code then applies to the rest. Any other code counts instead of the offer if it takes off
+ * more.
  */
 export function applyDiscounts(lines: readonly DiscountableLine[], { code, offers, deliveryCents }: Wanted) {
   const amounts = lines.map((line) => times(line.priceCents, line.quantity));

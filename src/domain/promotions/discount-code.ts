@@ -3,8 +3,8 @@ import type { Cents } from "../money.ts";
 import type { CodeProblem } from "./apply-discounts.ts";
 
 /**
- * Terms of a discount: a percentage or an amount in LKR cents off its items, or free delivery. Items count at full price
- * towards the minimum.
+ * Terms of a discount: a percentage or an amount in LKR cents off its items, or free delivery. Items count at full
+ * price towards the minimum.
  */
 export type DiscountTerms = {
   percent: number | null;

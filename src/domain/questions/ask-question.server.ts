@@ -11,8 +11,8 @@ import type { QuestionInput } from "./question-input.ts";
 type Asking = { publicId: string; customerId: string | null; clientIp: string; language: Language };
 
 /**
- * Stores a question about a product. It is hidden until staff answer it. A signed-in customer can ask for an email about
- * the answer; a visitor can leave an address, which has to be confirmed. A repeated form stores nothing.
+ * Stores a question about a product. It is hidden until staff answer it. A signed-in customer can ask for an email
+ * about the answer; a visitor can leave an address, which has to be confirmed. A repeated form stores nothing.
  * @throws {DomainError} QUESTION_REFUSED (contact details), PUBLIC_ID_NOT_FOUND, TOO_MANY_TRIES
  */
 export async function askQuestion(

@@ -48,7 +48,9 @@ export type HealthFacts = {
     isPaused: boolean;
   } | null;
   jobs: readonly JobHealth[] | null;
-  /** The last nightly check of the ledger: how many orders, products, and gift cards or amounts of credit do not add up. */
+  /**
+   * The last nightly check of the ledger: how many orders, products, and gift cards or amounts of credit do not add up.
+   */
   ledger: { at: Date | null; orders: number; products: number; credits: number } | null;
   backup: { at: Date | null } | null;
   disk: { freeBytes: number; totalBytes: number } | null;

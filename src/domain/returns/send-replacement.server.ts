@@ -24,8 +24,8 @@ export const AWAITS_REPLACEMENT = and(
 );
 
 /**
- * Sends the items of an approved or received return request again, as an order of Rs. 0 that is linked to this one. Once
- * per request, unless that order was cancelled. Nothing changes if the stock is gone: staff can refund instead.
+ * Sends the items of an approved or received return request again, as an order of Rs. 0 that is linked to this one.
+ * Once per request, unless that order was cancelled. Nothing changes if the stock is gone: staff can refund instead.
  * @returns the number of the new order
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE, STOCK_GONE, ORDER_CHANGED when units are refunded already
  */

@@ -37,7 +37,9 @@ export function formatEmvFields(fields: readonly EmvField[]): string {
 
 const POLYNOMIAL = 0x1021;
 
-/** Returns the CRC-16 of a payload in hexadecimal: polynomial 1021, initial value FFFF (ISO/IEC 13239, EMVCo §4.7.3). */
+/**
+ * Returns the CRC-16 of a payload in hexadecimal: polynomial 1021, initial value FFFF (ISO/IEC 13239, EMVCo §4.7.3).
+ */
 export function emvChecksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

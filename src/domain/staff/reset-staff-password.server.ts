@@ -43,8 +43,8 @@ export async function requestStaffReset(
 export const linkJob = (link: StaffLink, userId: string) => ({ kind: "send-staff-link-mail", link, userId }) as const;
 
 /**
- * Sets a new password with the token of a reset email. Every session and half sign-in of the member ends; the second factor
- * stays. All owners get an email about it.
+ * Sets a new password with the token of a reset email. Every session and half sign-in of the member ends; the second
+ * factor stays. All owners get an email about it.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */
 export async function resetStaffPassword(

@@ -29,7 +29,7 @@ export async function findPendingTotpSecret(
 /**
  * Turns the second factor on with the first code of the app. From then on a password alone opens no session.
  * @returns the recovery codes, which cannot be read again, and the `Set-Cookie` values of a new session and of the
- * known device; null when the second factor is already on, as for a form that was sent twice
+ * known device. Null when the second factor is already on, as for a form that was sent twice.
  * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
  */
 export async function confirmSecondFactor(

@@ -18,9 +18,9 @@ import type { Shop } from "../shop.ts";
 import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
 
 /**
- * Creates a Better Auth instance on the staff tables and cookies (docs/decisions/staff-accounts.md), separate from the customers' one.
- * There is no sign-up: accounts are created by invitation. No device is trusted with a password alone. Wrong codes
- * count in `rate-limit.server.ts`. The HTTP handler is not mounted, and logging is off.
+ * Creates a Better Auth instance on the staff tables and cookies (docs/decisions/staff-accounts.md), separate from the
+ * customers' one. There is no sign-up: accounts are created by invitation. No device is trusted with a password alone.
+ * Wrong codes count in `rate-limit.server.ts`. The HTTP handler is not mounted, and logging is off.
  */
 export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
   return betterAuth({

@@ -16,7 +16,10 @@ const CONNECTING = { connectionTimeout: 5 * SECOND_MS, greetingTimeout: 5 * SECO
 const VERIFYING = { ...CONNECTING, socketTimeout: 5 * SECOND_MS };
 /** Long: a server may check for spam after the last line, and a timeout then would send the mail twice. */
 const SENDING = { ...CONNECTING, socketTimeout: MINUTE_MS };
-/** Upper bound for one mail; shorter than the claim on it (`send-mail.server.ts`), so no second process sends it meanwhile. */
+/**
+ * Upper bound for one mail; shorter than the claim on it (`send-mail.server.ts`), so no second process sends it
+ * meanwhile.
+ */
 const LONGEST_MS = 2 * MINUTE_MS;
 
 /** Prevents automatic replies. */

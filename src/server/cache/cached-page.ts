@@ -11,7 +11,10 @@ const brotli = promisify(brotliCompress);
  * would be allocated for each one.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** Recompression of a page that is requested often: 10 % smaller (13.2 kB instead of 14.8 for the demonstration's list), in 100 ms. */
+/**
+ * Recompression of a page that is requested often: 10 % smaller (13.2 kB instead of 14.8 for the demonstration's list),
+ * in 100 ms.
+ */
 const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 /** Memory of a page's headers in all encodings, in bytes; most of it is the content security policy. */
 const HEADERS_BYTES = 3 * 1024;
@@ -19,7 +22,9 @@ const ETAG_LENGTH = 22;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page in one encoding. In `headers` and `notModified` names and values alternate, the form that Node writes fastest. */
+/**
+ * A page in one encoding. In `headers` and `notModified` names and values alternate, the form that Node writes fastest.
+ */
 export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
 
 /**
@@ -39,8 +44,9 @@ export type CachedPage = {
 };
 
 /**
- * Returns a rendered page in the form that is cached and sent. A status other than 200 is not cached, so it is not compressed. Memory holds
- * brotli only, a sixth of the page: all current browsers accept it. Other encodings are derived from it on demand.
+ * Returns a rendered page in the form that is cached and sent. A status other than 200 is not cached, so it is not
+ * compressed. Memory holds brotli only, a sixth of the page: all current browsers accept it. Other encodings are
+ * derived from it on demand.
  */
 export async function toCachedPage(page: Response, version: string): Promise<CachedPage> {
   invariant(!page.headers.has("set-cookie"), "cached page sets a cookie");

@@ -8,11 +8,16 @@ import { PublicUrls } from "./public-urls.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Share of MAX_BYTES for searches and filtered lists. Their number is unlimited, and they must not evict the other pages. */
+/**
+ * Share of MAX_BYTES for searches and filtered lists. Their number is unlimited, and they must not evict the other
+ * pages.
+ */
 const MANY_SHARE = 0.25;
 /** Number of responses after which a page is recompressed: 100 ms of processor time make it 10 % smaller. */
 const RECOMPRESS_AFTER = 3;
-/** Age at which a page is recompressed. While orders arrive, pages are rendered again every second and are not worth it. */
+/**
+ * Age at which a page is recompressed. While orders arrive, pages are rendered again every second and are not worth it.
+ */
 const RECOMPRESS_AFTER_MS = 2 * SECOND_MS;
 /** Maximum number of pages that wait for recompression; others stay as they are. */
 const MAX_RECOMPRESSIONS = 20;
@@ -22,7 +27,10 @@ export type LruReport = { pages: number; bytes: number; maxBytes: number; evicte
 
 /** Activity of a page cache since its process started, and its contents (ms, bytes). */
 export type CacheReport = {
-  /** Responses: the current page, an old page while a new one is rendered or fails, and a page rendered for this request. */
+  /**
+   * Responses: the current page, an old page while a new one is rendered or fails, and a page rendered for this
+   * request.
+   */
   responses: { current: number; old: number; made: number };
   /** Renders: cached, sent without being cached (such as a 404), and failed or rejected. */
   renders: { kept: number; passed: number; failed: number };
@@ -32,7 +40,10 @@ export type CacheReport = {
 };
 
 type Options = {
-  /** Renders a public URL without a visitor's headers, so the result is the same for everyone. The request only identifies the waiting client. */
+  /**
+   * Renders a public URL without a visitor's headers, so the result is the same for everyone. The request only
+   * identifies the waiting client.
+   */
   render: (url: string, request: IncomingMessage) => Promise<Response>;
   /** The catalogue's version as this process knows it. */
   version: () => string;
@@ -43,8 +54,9 @@ type Options = {
 };
 
 /**
- * Serves public pages from memory, rendered and compressed once per catalogue version (design §9). Each URL has one render at a time: the
- * first client waits for the new page, others get the old one meanwhile. Evicts the least recently used pages.
+ * Serves public pages from memory, rendered and compressed once per catalogue version (design §9). Each URL has one
+ * render at a time: the first client waits for the new page, others get the old one meanwhile. Evicts the least
+ * recently used pages.
  */
 export class PageCache {
   private readonly few: LRUCache<string, CachedPage>;
@@ -78,8 +90,9 @@ export class PageCache {
   }
 
   /**
-   * Responds from memory, or after rendering. Returns false when the URL is not a public page, or redirects to a URL that depends on the
-   * requested spelling. Returns a promise only when it has to wait: a promise costs as much as the rest of a cached response.
+   * Responds from memory, or after rendering. Returns false when the URL is not a public page, or redirects to a URL
+   * that depends on the requested spelling. Returns a promise only when it has to wait: a promise costs as much as the
+   * rest of a cached response.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -98,7 +111,8 @@ export class PageCache {
       return true;
     };
     if (found?.version === this.options.version()) return send(found, "current");
-    // The page was rendered at its canonical URL. The routes redirect the requested URL themselves: it may be obfuscated, or have a query.
+    // The page was rendered at its canonical URL. The routes redirect the requested URL themselves: it may be
+    // obfuscated, or have a query.
     const dependsOnUrl = (page: CachedPage) => isRedirect(page) && request.url !== key;
     return this.refresh(key, request).then(
       (page) => !dependsOnUrl(page) && send(page, page === found ? "old" : "made"),

@@ -8,8 +8,8 @@ import type { RunningShop } from "../shop.ts";
 const WRITE_EVERY_MS = 2 * SECOND_MS;
 
 /**
- * Collects zero-result searches in memory and writes them every few seconds, so that a cached page costs no statement. A failed
- * write is tried again in the next round. A process that is killed loses the counts of the last few seconds.
+ * Collects zero-result searches in memory and writes them every few seconds, so that a cached page costs no statement.
+ * A failed write is tried again in the next round. A process that is killed loses the counts of the last few seconds.
  */
 export function startZeroResultCounter(
   shop: Pick<RunningShop, "db" | "now" | "log"> & { outage: Pick<DatabaseOutage, "covers"> },

@@ -4,8 +4,8 @@ type Routes = Record<string, { id: string; parentId?: string | undefined; path?:
 const LOWER_CASE = new Set(["detail/:id", "category/:slug", "collections/:slug", "guides/:slug"]);
 
 /**
- * Creates a function that returns a path with the fixed segments written as in its route, and ids of public pages in
- * lower case; null when it is written so already, or when no route matches. React Router matches paths in any case and
+ * Creates a function that returns the canonical spelling of a path: fixed segments as in its route, ids of public pages
+ * in lower case. Null when the path is canonical, or no route matches. React Router matches paths in any case and
  * decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {

@@ -3,8 +3,8 @@ import { LANGUAGES } from "../../domain/languages.ts";
 const LANGUAGE_WORD = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`, "i");
 
 /**
- * Returns the canonical path of a page: no slash at the end, the language in lower case, no prefix for English. Null when the path is
- * canonical already, or could be read as the URL of another host.
+ * Returns the canonical path of a page: no slash at the end, the language in lower case, no prefix for English. Null
+ * when the path is canonical already, or could be read as the URL of another host.
  */
 export function canonicalPath(path: string): string | null {
   if (/^[/\\]{2}/.test(path)) return null;

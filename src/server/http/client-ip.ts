@@ -25,8 +25,9 @@ for (const [network, prefix] of [
   PRIVATE_NETWORKS.addSubnet(network, prefix, "ipv6");
 
 /**
- * Returns the client's IP address, by which limits are counted. Reads `X-Forwarded-For` only when TRUST_PROXY is on. Returns SHARED_IP
- * when BASE_URL is https and TRUST_PROXY is off: the shop speaks plain HTTP only, so every request then comes from a proxy.
+ * Returns the client's IP address, by which limits are counted. Reads `X-Forwarded-For` only when TRUST_PROXY is on.
+ * Returns SHARED_IP when BASE_URL is https and TRUST_PROXY is off: the shop speaks plain HTTP only, so every request
+ * then comes from a proxy.
  */
 export function clientIp(
   request: IncomingMessage | undefined,
@@ -56,8 +57,9 @@ function withoutPort(ip: string): string {
 }
 
 /**
- * Returns whether a proxy forwarded the request although TRUST_PROXY is off. A proxy's header counts only from a private network:
- * visitors can send the header themselves. It lifts no limit that is counted by IP address, as any client in this network can send it.
+ * Returns whether a proxy forwarded the request although TRUST_PROXY is off. A proxy's header counts only from a
+ * private network: visitors can send the header themselves. It lifts no limit that is counted by IP address, as any
+ * client in this network can send it.
  */
 export function isBehindUntrustedProxy(
   { headers, socket }: IncomingMessage,

@@ -6,8 +6,9 @@ import { compressed } from "./compress.ts";
 const MIN_BYTES = 1_400;
 
 /**
- * Compresses pages that are rendered for one visitor. For a signed-in customer, pages with a query stay uncompressed: an attacker could choose
- * the query, watch the compressed lengths on the network and so learn private content (docs/decisions/private-page-compression.md).
+ * Compresses pages that are rendered for one visitor. For a signed-in customer, pages with a query stay uncompressed:
+ * an attacker could choose the query, watch the compressed lengths on the network and so learn private content
+ * (docs/decisions/private-page-compression.md).
  * @param sessionCookie name of the session cookie
  */
 export function compressPrivatePages(sessionCookie: string): MiddlewareHandler {

@@ -41,7 +41,10 @@ const OFFLINE: Record<Language, string> = {
   ta: "இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியிலேயே இருக்கிறது; எதுவும் இழக்கப்படவில்லை. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
 };
 
-/** Returns the page that the browser caches and shows offline (`public/offline.js`). It has all languages, as the visitor's is unknown. */
+/**
+ * Returns the page that the browser caches and shows offline (`public/offline.js`). It has all languages, as the
+ * visitor's is unknown.
+ */
 export function offlinePage(shopName: string): string {
   const sentences = LANGUAGES.map((language) => `<p lang="${language}">${OFFLINE[language]}</p>`);
   return document({ shopName, language: "en", body: `${sentences.join("")}<p><a href="">↻</a></p>` });

@@ -9,7 +9,10 @@ export type HttpTimeouts = {
   headersMs: number;
   /** The whole request, also an upload: Node has one limit for all requests. */
   requestMs: number;
-  /** The pending part of a response: a page, or 64 kB of a file. It is also the polling interval, so a client has up to twice as long. */
+  /**
+   * The pending part of a response: a page, or 64 kB of a file. It is also the polling interval, so a client has up to
+   * twice as long.
+   */
   readingMs: number;
   /** Interval at which Node checks the first two limits. */
   checkMs: number;
@@ -21,7 +24,10 @@ const TIMEOUTS: HttpTimeouts = {
   readingMs: MINUTE_MS,
   checkMs: 5 * SECOND_MS,
 };
-/** Reserve above the limit of ConnectionLimits, which closes one connection for each new one: Node counts a closed one for a moment longer. */
+/**
+ * Reserve above the limit of ConnectionLimits, which closes one connection for each new one: Node counts a closed one
+ * for a moment longer.
+ */
 const SPARE_CONNECTIONS = 500;
 
 /** Creates an HTTP server that closes the connections of clients that send or read too slowly. */

@@ -32,7 +32,10 @@ type Options = {
   onZeroResult: (words: string) => void;
 };
 
-/** Creates the request listener: the page cache first, then admission control and the routes. `watched` has both for the metrics. */
+/**
+ * Creates the request listener: the page cache first, then admission control and the routes. `watched` has both for the
+ * metrics.
+ */
 export function createListener(
   shop: RunningShop,
   { version, proxies, connections, onZeroResult }: Options,

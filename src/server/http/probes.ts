@@ -13,8 +13,9 @@ const LATE_MAILS = "Emails are late: the mail server does not accept them, or no
 const LATE_JOBS = "Jobs are late: no worker runs them.";
 
 /**
- * `/healthz` for monitors: whether everything works. `/livez` for process managers: whether the process responds. `/readyz` for load
- * balancers: whether to send requests; also true while the database is away, as public pages still come from memory.
+ * `/healthz` for monitors: whether everything works. `/livez` for process managers: whether the process responds.
+ * `/readyz` for load balancers: whether to send requests; also true while the database is away, as public pages still
+ * come from memory.
  */
 export function probes({ isHealthy, lateQueues, state }: State): Hono {
   const paths = new Hono();

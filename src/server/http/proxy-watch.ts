@@ -13,7 +13,8 @@ const WARN_EVERY_MS = HOUR_MS;
 export type ProxyWatch = ReturnType<typeof watchProxies>;
 
 /**
- * Notices that the shop is behind a proxy while TRUST_PROXY is off: all visitors then have the proxy's IP address. Logs one warning an hour.
+ * Notices that the shop is behind a proxy while TRUST_PROXY is off: all visitors then have the proxy's IP address. Logs
+ * one warning an hour.
  */
 export function watchProxies({
   config,

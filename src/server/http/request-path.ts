@@ -10,7 +10,9 @@ export function requestPath(target = "/"): string {
   return path.startsWith("/") ? decodable(path) : "/";
 }
 
-/** Replaces malformed percent-encoding, for which React Router would print a warning. No page has the resulting path. */
+/**
+ * Replaces malformed percent-encoding, for which React Router would print a warning. No page has the resulting path.
+ */
 function decodable(target: string): string {
   const [path = "", ...query] = target.replaceAll("%00", "%EF%BF%BD").split("?");
   const isBroken = /%(?![0-9a-f]{2})/i.test(path) || decodeLeniently(path).includes("\uFFFD");

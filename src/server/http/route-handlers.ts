@@ -9,8 +9,8 @@ type RenderRoutes = ReturnType<typeof createRequestHandler>;
 type RouteSet = Language | "admin";
 
 /**
- * Loads a set of routes. The storefront's are the same in each language, below its prefix as basename. They exclude the back office, whose
- * hundred routes would be matched for every page of the storefront.
+ * Loads a set of routes. The storefront's are the same in each language, below its prefix as basename. They exclude the
+ * back office, whose hundred routes would be matched for every page of the storefront.
  */
 async function loadRoutes(set: RouteSet) {
   const build = await import("virtual:react-router/server-build");
@@ -50,7 +50,10 @@ function preloaded(set: RouteSet): RenderRoutes {
   return async (request, context) => (await handler)(request, context);
 }
 
-/** Paths of the back office. Like the API, they have no language prefix: the client script sends the language in a header. */
+/**
+ * Paths of the back office. Like the API, they have no language prefix: the client script sends the language in a
+ * header.
+ */
 export const ADMIN = /^\/admin(?:[/.]|$)/;
 const NO_PAGE = /^\/(?:api|hooks)\//;
 

@@ -9,7 +9,8 @@ export function securityHeaderValues(isSecure: boolean): Record<string, string> 
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Not `no-referrer`: browsers then send `Origin: null` with every form, so the shop's own forms would look like foreign ones.
+    // Not `no-referrer`: browsers then send `Origin: null` with every form, so the shop's own forms would look like
+    // foreign ones.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -39,8 +40,8 @@ export function rejectOtherMethods(): MiddlewareHandler {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects cross-site forms and calls with 403. A page cannot set `Sec-Fetch-Site`; when a browser does not send it, `Origin` must be the
- * shop's own origin. Payment notifications are exempt: they have no session.
+ * Rejects cross-site forms and calls with 403. A page cannot set `Sec-Fetch-Site`; when a browser does not send it,
+ * `Origin` must be the shop's own origin. Payment notifications are exempt: they have no session.
  */
 export function rejectForeignOrigins(baseUrl: string, isException: (path: string) => boolean): MiddlewareHandler {
   const ownOrigin = new URL(baseUrl).origin;

@@ -5,7 +5,8 @@ const RETRY_AFTER_SECONDS = "5";
 const API = /^\/api\//;
 
 /**
- * Returns the response while PostgreSQL is away or too slow: JSON for the API, otherwise the rendered error page, with status 503.
+ * Returns the response while PostgreSQL is away or too slow: JSON for the API, otherwise the rendered error page, with
+ * status 503.
  * @param failed the response with status 500 that the routes have rendered; empty when they did not
  */
 export async function unavailableResponse(failed: Response, path: string, language: Language): Promise<Response> {

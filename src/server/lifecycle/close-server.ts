@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 const POLL_MS = 50;
 
 /**
- * Lets requests in flight finish for `limitMs` at most, then closes their connections. A keep-alive connection is closed once its response
- * is sent.
+ * Lets requests in flight finish for `limitMs` at most, then closes their connections. A keep-alive connection is
+ * closed once its response is sent.
  * @returns whether connections of unfinished requests were closed
  */
 export async function closeServer(server: Server, limitMs: number): Promise<boolean> {

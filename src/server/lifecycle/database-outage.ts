@@ -4,7 +4,9 @@ import { errorFacts, type Log } from "../metrics/log.ts";
 
 export type DatabaseOutage = ReturnType<typeof watchOutage>;
 
-/** Logs one line when the connection to PostgreSQL is lost and one when it is back; errors in between are not logged. */
+/**
+ * Logs one line when the connection to PostgreSQL is lost and one when it is back; errors in between are not logged.
+ */
 export function watchOutage(log: Pick<Log, "error" | "warn">) {
   let since: number | null = null;
   return {

@@ -24,8 +24,8 @@ const NO_PAYMENT_METHOD =
   "Warning: no payment method is on, so customers cannot place orders. Turn one on in the back office under Settings, or in the environment: CARD=on, COD=on, or BANK_TRANSFER=on (with your bank account when PayHere is live).";
 
 /**
- * Installs the packaged pages and synonyms and, in an empty shop, the demonstration catalogue. When PayHere is live the catalogue stays empty for the
- * owner to fill.
+ * Installs the packaged pages and synonyms and, in an empty shop, the demonstration catalogue. When PayHere is live the
+ * catalogue stays empty for the owner to fill.
  */
 export async function fillShop(url: string, config: Config, { say, onProgress }: Report): Promise<void> {
   await withDb(url, say, async (db) => {
@@ -75,7 +75,10 @@ async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): P
   }
 }
 
-/** Fills an empty shop with the demonstration catalogue, one process at a time. @returns the number of added products */
+/**
+ * Fills an empty shop with the demonstration catalogue, one process at a time.
+ * @returns the number of added products
+ */
 export async function fillCatalogue(url: string, db: Db, { onProgress, ...config }: FillOptions): Promise<number> {
   return runExclusively(url, FILL_LOCK, async () => {
     if (await wasFilled(db)) return 0;
@@ -91,7 +94,8 @@ export async function fillCatalogue(url: string, db: Db, { onProgress, ...config
 }
 
 /**
- * Runs `task` while no other process runs one with the same lock. PostgreSQL releases the lock when the connection ends.
+ * Runs `task` while no other process runs one with the same lock. PostgreSQL releases the lock when the connection
+ * ends.
  * @throws when the connection is lost, because another process may then run its task
  */
 async function runExclusively<T>(url: string, lock: number, task: () => Promise<T>): Promise<T> {

@@ -7,7 +7,10 @@ import { SECOND_MS } from "../../domain/durations.ts";
 const WAIT_MS = 30 * SECOND_MS;
 const PAUSE_MS = SECOND_MS;
 const CONNECT_MS = 5 * SECOND_MS;
-/** Errors worth a retry: no listener, name or network yet, the server starts up or shuts down, or all connections are in use. */
+/**
+ * Errors worth a retry: no listener, name or network yet, the server starts up or shuts down, or all connections are in
+ * use.
+ */
 const TRANSIENT = /^(?:ECONN.*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[123]|53300)$/;
 /** PostgreSQL 15, in the format of `server_version_num`. */
 const MIN_VERSION = 150_000;

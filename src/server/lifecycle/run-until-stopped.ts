@@ -24,7 +24,10 @@ const OPERATOR_ERRORS = [
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 
-/** Runs `start` and keeps the process running until it is stopped. A failed start stops the components that it had started. */
+/**
+ * Runs `start` and keeps the process running until it is stopped. A failed start stops the components that it had
+ * started.
+ */
 export async function runUntilStopped(start: Start): Promise<void> {
   const say = (line: string) => console.log(line);
   const stopping = orderedStop({ say, exit: (code) => process.exit(code) });

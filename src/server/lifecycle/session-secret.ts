@@ -21,7 +21,9 @@ async function readSecret(path: string): Promise<string | null> {
   }
 }
 
-/** Writes the file under another name and links it, so that neither a crash nor a second process leaves half a secret. */
+/**
+ * Writes the file under another name and links it, so that neither a crash nor a second process leaves half a secret.
+ */
 async function createSecret(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(4).toString("hex")}`;

@@ -4,8 +4,8 @@ import type { OrderedStop } from "./ordered-stop.ts";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Shuts down on signals, on loss of the parent process and on uncaught errors. A process that continued after an uncaught error would hide
- * it.
+ * Shuts down on signals, on loss of the parent process and on uncaught errors. A process that continued after an
+ * uncaught error would hide it.
  */
 export function installShutdownHandlers({ stop }: OrderedStop): void {
   for (const signal of SIGNALS) process.on(signal, () => stop(0, "\nShutting down …"));

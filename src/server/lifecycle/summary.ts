@@ -3,7 +3,9 @@ import type { Config } from "../../config.ts";
 type Started = {
   simulatorUrl: string | null;
   databasePlace: string;
-  /** The invitation link of the first owner, or a sentence with the path of its file; null when the shop has an owner. */
+  /**
+   * The invitation link of the first owner, or a sentence with the path of its file; null when the shop has an owner.
+   */
   firstOwner: string | null;
 };
 

@@ -2,7 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { DomainError } from "../../domain/errors.ts";
 
-/** Fields that may contain personal data, products or secrets. They are removed from logged objects, down to four levels. */
+/**
+ * Fields that may contain personal data, products or secrets. They are removed from logged objects, down to four
+ * levels.
+ */
 const PRIVATE_FIELDS = [
   "email",
   "loginEmail",
@@ -32,15 +35,17 @@ const FRAME = /^ {4}at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 
 export type Log = Pick<pino.Logger, "info" | "warn" | "error" | "fatal">;
 
-/** Creates a log that writes JSON lines to standard output. Facts are codes and ids, never names, addresses or products. */
+/**
+ * Creates a log that writes JSON lines to standard output. Facts are codes and ids, never names, addresses or products.
+ */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const paths = PRIVATE_FIELDS.flatMap((field) => DEPTHS.map((depth) => depth + field));
   return pino({ level, base: null, redact: { paths, remove: true } }, destination ?? pino.destination());
 }
 
 /**
- * Returns the facts of an error that may be logged. Messages of the database and of failed queries contain what people typed: the code
- * replaces them. Quoted text, email addresses and phone numbers are removed from other messages.
+ * Returns the facts of an error that may be logged. Messages of the database and of failed queries contain what people
+ * typed: the code replaces them. Quoted text, email addresses and phone numbers are removed from other messages.
  */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -59,8 +64,8 @@ export function errorFacts(error: unknown) {
 }
 
 /**
- * Prints an error to the terminal with its file, line and message, and returns it for the browser. For `npm run dev` only: the message may
- * contain what people typed.
+ * Prints an error to the terminal with its file, line and message, and returns it for the browser. For `npm run dev`
+ * only: the message may contain what people typed.
  */
 export function showInDevelopment(error: Error): string {
   const text = stripVTControlCharacters(error.stack ?? error.message);

@@ -98,7 +98,9 @@ function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): vo
   );
 }
 
-/** Returns a function that registers a metric. Values are read on each scrape, so counting costs requests nothing else. */
+/**
+ * Returns a function that registers a metric. Values are read on each scrape, so counting costs requests nothing else.
+ */
 function addTo(registry: Registry) {
   return (
     Metric: typeof Counter<string> | typeof Gauge<string>,

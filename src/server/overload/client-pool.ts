@@ -5,7 +5,10 @@ export type Holder = {
   close(): void;
 };
 
-/** Maximum number of holders, oldest first, that are compared before one is closed. More would make each new connection expensive. */
+/**
+ * Maximum number of holders, oldest first, that are compared before one is closed. More would make each new connection
+ * expensive.
+ */
 const COMPARED = 50;
 
 type Limits = {
@@ -64,7 +67,9 @@ export class ClientPool {
     return largest;
   }
 
-  /** Closes the holder that has sent least among the client's oldest ones; the older one of two that have sent the same. */
+  /**
+   * Closes the holder that has sent least among the client's oldest ones; the older one of two that have sent the same.
+   */
   private closeLeastSent(client: string): boolean {
     let [least, leastBytes]: [Holder | null, number] = [null, Number.POSITIVE_INFINITY];
     let compared = 0;

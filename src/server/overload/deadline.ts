@@ -11,7 +11,9 @@ const DEADLINE_MS = 9 * SECOND_MS;
 /** Error of a request that missed its deadline. Its work goes on; an order can be sent again with the same key. */
 export const MISSED_DEADLINE = new HTTPException(503);
 
-/** Returns a middleware that gives up on slow requests of shoppers. A response that is already streamed has no deadline. */
+/**
+ * Returns a middleware that gives up on slow requests of shoppers. A response that is already streamed has no deadline.
+ */
 export function deadline(): MiddlewareHandler {
   const limited = timeout(DEADLINE_MS, MISSED_DEADLINE);
   return (c, next) => (mayTakeLong(c.req) ? next() : limited(c, next));

@@ -6,7 +6,9 @@ import { serverTexts } from "../http/server-texts.ts";
 const SERVICE_UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Returns the 503 for a request that is rejected because the server is overloaded: a page in the language of the URL. */
+/**
+ * Returns the 503 for a request that is rejected because the server is overloaded: a page in the language of the URL.
+ */
 export function overloadedResponse({ shop, isSecure }: Pick<Config, "shop" | "isSecure">, url: string) {
   const [path = "/"] = url.split("?");
   return {

@@ -16,13 +16,15 @@ const WEIGHT = 0.2;
 /** Safety factor on the estimated wait: rejecting a request at once is better than rejecting it after a wait. */
 const SPARE = 2;
 
-/** Limits of one process. One processor renders no faster with more renders at once, and other requests run in between. */
+/**
+ * Limits of one process. One processor renders no faster with more renders at once, and other requests run in between.
+ */
 export const RENDERS: Limits = { atOnce: 3, waiting: 100, longestMs: 5 * SECOND_MS };
 
 /**
- * Limits concurrent renders and queues the others, one queue per client. Clients take turns: one that requests a hundred pages delays each of
- * the others by one page. When the queue is full, the client with the most waiting renders loses its last one. A rejected render returns
- * `whenFull`.
+ * Limits concurrent renders and queues the others, one queue per client. Clients take turns: one that requests a
+ * hundred pages delays each of the others by one page. When the queue is full, the client with the most waiting renders
+ * loses its last one. A rejected render returns `whenFull`.
  */
 export function createRenderQueue<Argument, Result>(
   { atOnce, waiting, longestMs }: Limits,

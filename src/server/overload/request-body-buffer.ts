@@ -15,7 +15,10 @@ const BODIES: Record<RequestPurpose, number> = {
   "sign-in": 150,
 };
 
-/** `empty` and `buffered`: the request is complete. `streamed`: its route reads the body. `aborted`: the client closed the connection. */
+/**
+ * `empty` and `buffered`: the request is complete. `streamed`: its route reads the body. `aborted`: the client closed
+ * the connection.
+ */
 type Arrival = "empty" | "buffered" | "streamed" | "aborted" | "overloaded";
 
 /** The HTTP adapter takes the body from `rawBody` when it is set. */
@@ -24,8 +27,8 @@ type WithBody = IncomingMessage & { rawBody?: Buffer };
 type From = { purpose: RequestPurpose; client: Pick<Client, "network" | "isShared"> };
 
 /**
- * Buffers small bodies before a request takes a slot, so that bodies sent a byte at a time occupy no slots. Beyond the limit of a client, its
- * body that has sent least is rejected with 503.
+ * Buffers small bodies before a request takes a slot, so that bodies sent a byte at a time occupy no slots. Beyond the
+ * limit of a client, its body that has sent least is rejected with 503.
  */
 export class RequestBodyBuffer {
   private readonly pools = new Map<RequestPurpose, ClientPool>();

@@ -28,8 +28,8 @@ export function BirthDateHead({ isNeeded, styles, nonce }: HeadProps) {
 type Props = Pick<HeadProps, "isNeeded"> & { shopName: string };
 
 /**
- * Age gate by date of birth, in place of the question's. Only in documents of a shop that asks for it: the browser needs
- * no code for it. CSS shows it on pages with an age gate until the device has confirmed a date.
+ * Age gate by date of birth, in place of the question's. Only in documents of a shop that asks for it: the browser
+ * needs no code for it. CSS shows it on pages with an age gate until the device has confirmed a date.
  */
 export function BirthDateGate({ shopName, isNeeded }: Props) {
   const { ageGate } = useMessages();

@@ -4,13 +4,14 @@ import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } fro
 import { ACCOUNT_CART_KEY, CART_KEY } from "./storage-keys.ts";
 
 /**
- * Applies personal state to a page that is the same for everyone, before its first paint (design §2.1): signed in or
- * out, age known or not, discreet mode, from readable cookies; the numbers of items in the cart and of saved products
- * from `localStorage`, the latter from the account (`wishlist-store.ts`) while signed in. After log-out the cart of the
- * account is replaced by the one that the device had before (`account-cart-link.ts`). CSS
- * shows and hides elements by it. The session itself is in an HttpOnly cookie. Runs again after every change and when a
- * page is restored from the back/forward cache. `adult` is for browsers without cookies: the age then counts as known
- * for this document.
+ * Applies personal state to a page that is the same for everyone, before its first paint (design §2.1). CSS shows and
+ * hides elements by it.
+ * - From readable cookies: signed in or out, age known or not, discreet mode. The session is in an HttpOnly cookie.
+ * - From `localStorage`: the numbers of items in the cart and of saved products. While signed in, the latter comes from
+ *   the account (`wishlist-store.ts`). Log-out replaces the account's cart by the device's (`account-cart-link.ts`).
+ *
+ * Runs again after every change and when a page is restored from the back/forward cache. `adult` is for browsers
+ * without cookies: the age then counts as known for this document.
  */
 const STATE = `var adult;window.hint=function(){var e=document.documentElement,d=e.dataset,k="; "+document.cookie+";",n=0;
 d.auth=has("hint=in")?"in":"out";

@@ -16,7 +16,8 @@ const REFUSE = ".birth-form{display:none}.birth-refused.birth-refused{display:bl
 
 /**
  * Style sheet for browsers without script: applies the device's cookies like the head's script. Only this small file
- * differs per device, so pages stay the same for everyone. With the parameter `age`: the rules of the gate by date of birth.
+ * differs per device, so pages stay the same for everyone. With the parameter `age`: the rules of the gate by date of
+ * birth.
  */
 export function loader({ url, request: { headers } }: Route.LoaderArgs) {
   const gate = url.searchParams.get("age");

@@ -6,8 +6,8 @@ import { SHIELD } from "./privacy-icons.ts";
 export const PRIVACY_SHEET = "privacy-sheet";
 
 /**
- * Shield that opens the privacy sheet. Both of its states are in the page, which is the same for everyone; CSS shows the
- * current one.
+ * Shield that opens the privacy sheet. Both of its states are in the page, which is the same for everyone; CSS shows
+ * the current one.
  */
 export function PrivacyButton({ className }: { className: string }) {
   const { discreet } = useMessages();

@@ -73,7 +73,9 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   return languagePath(language, kept.size > 0 ? `${path}?${kept}` : path);
 }
 
-/** Returns the path of a category's or guide's page, also when its slug is among the parameters as in an obfuscated URL. */
+/**
+ * Returns the path of a category's or guide's page, also when its slug is among the parameters as in an obfuscated URL.
+ */
 function withName(path: string, parameters: URLSearchParams): string {
   const page = /^\/(category|guides)(?:\.data)?$/.exec(path)?.[1];
   const slug = page && deobfuscateParameters(parameters).get(page);

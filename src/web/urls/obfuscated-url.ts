@@ -5,7 +5,9 @@ export const NAME_AS_PARAMETER = "$1?$2=$3&";
 /** Matches the URL of a list with readable words in it. */
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|guides|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
-/** Returns the URL of the same list without readable words (docs/decisions/discreet-mode.md). Other URLs stay the same. */
+/**
+ * Returns the URL of the same list without readable words (docs/decisions/discreet-mode.md). Other URLs stay the same.
+ */
 export function obfuscateUrl(address: string): string {
   return address
     .replace(NAMED_PAGE, NAME_AS_PARAMETER)

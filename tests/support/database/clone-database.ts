@@ -44,8 +44,8 @@ export async function openCleaner(url: string): Promise<pg.Client> {
 }
 
 /**
- * Empties all tables. Deletes the rows, because PostgreSQL creates new files for each truncated table and its indexes, which takes up to
- * 200 ms a test. The statements are prepared: planning them takes longer than running them.
+ * Empties all tables. Deletes the rows, because PostgreSQL creates new files for each truncated table and its indexes,
+ * which takes up to 200 ms a test. The statements are prepared: planning them takes longer than running them.
  */
 export async function emptyTables(cleaner: pg.Client): Promise<void> {
   const { rows: tables } = await cleaner.query<{ name: string; size: string }>({

@@ -33,7 +33,11 @@ const LIMITS = {
   "place-order": { account: perHour(30), network: perHour(1_000) },
   /** Limit equal to that of new accounts from one network, because each order can have another email address. */
   "place-guest-order": { account: perHour(30), network: perHour(120) },
-  /** Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. `access-code.server.ts` limits the codes of an order and the attempts at each; one network gets less than half of both, so that a stranger cannot use them up. */
+  /**
+   * Requests for a code that opens an order: each sends an email or a paid SMS to its buyer. `access-code.server.ts`
+   * limits the codes of an order and the attempts at each; one network gets less than half of both, so that a stranger
+   * cannot use them up.
+   */
   "find-order": { pair: perDay(4), account: perHour(30), network: perHour(60) },
   "order-code": { pair: perHour(4), account: perHour(60), network: perQuarter(60) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { invariant } from "../../errors.ts";
 
 /**
- * Better Auth's endpoint that opens a session without a password; only `logInByPhone` calls it, after the code. Its path
- * is the library's own path of phone log-ins, so that its two-factor plug-in asks for the second step.
+ * Better Auth's endpoint that opens a session without a password; only `logInByPhone` calls it, after the code. Its
+ * path is the library's own path of phone log-ins, so that its two-factor plug-in asks for the second step.
  */
 export const phoneLogin = {
   id: "phone-login",

@@ -18,8 +18,8 @@ export async function findVideo({ db }: { db: Db }, id: string) {
 }
 
 /**
- * Sets the stored video of a product, in place of its previous one and its captions; null removes both. The same value again changes
- * nothing.
+ * Sets the stored video of a product, in place of its previous one and its captions; null removes both. The same value
+ * again changes nothing.
  * @param change `seen` is the fingerprint of the video that staff replace or remove (`traceOf`)
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when another staff member changed the video since
  */

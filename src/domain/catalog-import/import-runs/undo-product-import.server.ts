@@ -22,8 +22,9 @@ type UndoShop = Pick<Shop, "db" | "now" | "pictures">;
 const BATCH = 50;
 
 /**
- * Undoes an import, some products at a time. Products that staff changed since stay and are recorded. Products and categories that
- * the import created are deleted, or archived if something refers to them. An interrupted undo continues where it stopped.
+ * Undoes an import, some products at a time. Products that staff changed since stay and are recorded. Products and
+ * categories that the import created are deleted, or archived if something refers to them. An interrupted undo
+ * continues where it stopped.
  */
 export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
   const report = createProgressReporter(shop, claimed);
@@ -98,7 +99,9 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
   });
 }
 
-/** New bundles first, so that nothing refers to their items; restored bundles last, when their items are none any more. */
+/**
+ * New bundles first, so that nothing refers to their items; restored bundles last, when their items are none any more.
+ */
 const BUNDLE_RANK = sql`case
   when ${productImportChanges.before} is null
     and exists (select from variants v where v.product_id = ${productImportChanges.productId} and v.is_bundle) then 0

@@ -69,7 +69,10 @@ export type FileVariant = {
   content?: string;
   /** Text of the cell: source, name or URL of a picture of the product. */
   picture?: string;
-  /** Contents of a bundle, empty for any other variant. Their variants are found later (`bundles/find-contents.server.ts`). */
+  /**
+   * Contents of a bundle, empty for any other variant. Their variants are found later
+   * (`bundles/find-contents.server.ts`).
+   */
   contents?: BundleComponent[];
   weightGrams?: number;
   /** False when the tracker cell is empty: the variant is sold without stock tracking. */

@@ -81,7 +81,10 @@ const OF_PRODUCT: readonly Column[] = [
   ...FACT_NAMES.map(factColumn),
 ];
 
-/** Warns of the first row of each column that has another value than the product's first row, because it is not imported. */
+/**
+ * Warns of the first row of each column that has another value than the product's first row, because it is not
+ * imported.
+ */
 function warnOfOtherValues(reading: Reading, main: FileRow, rows: FileRow[]): void {
   for (const column of OF_PRODUCT) {
     const text = cleanLine(main.cells[column] ?? "");
@@ -123,7 +126,10 @@ function readDescription(text: string): Cell<string> {
   return { reason: `is too long (${text.length} characters). At most ${FILE_LIMITS.descriptionLength}` };
 }
 
-/** Returns `Type` ("Toys > Couples"), or else the last part of `Product Category` ("Home > Scents > Candles"), or else "Other". */
+/**
+ * Returns `Type` ("Toys > Couples"), or else the last part of `Product Category` ("Home > Scents > Candles"), or else
+ * "Other".
+ */
 function readCategory(reading: Reading, main: FileRow): string | undefined {
   if (!reading.header.has("type") && !reading.header.has("productCategory")) return undefined;
   const column = main.cells.type === undefined ? "productCategory" : "type";

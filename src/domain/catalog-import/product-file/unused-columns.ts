@@ -39,7 +39,10 @@ export class UnusedColumns {
     }
   }
 
-  /** Lists the columns that are never read, and the others that lose a value. Spreadsheets add empty columns without a name. */
+  /**
+   * Lists the columns that are never read, and the others that lose a value. Spreadsheets add empty columns without a
+   * name.
+   */
   list(): UnusedColumn[] {
     const unused = this.columns.filter(
       ({ index, column, known, rows }) => rows > 0 || (isNeverRead(known) && column !== nameless(index)),

@@ -39,8 +39,9 @@ export async function findHits(shop: Searched, is: Conditions, wanted: WantedHit
 }
 
 /**
- * Returns one page of the hits that have most of the words: the best of those found first. A shopper
- * needs no exact number of closest matches, and counting all products with a common word takes long. Null when no product of the whole shop fits.
+ * Returns one page of the hits that have most of the words: the best of those found first. A shopper needs no exact
+ * number of closest matches, and counting all products with a common word takes long. Null when no product of the whole
+ * shop fits.
  */
 export async function findClosest({ db }: Searched, is: Conditions, filter: ListFilter = {}): Promise<Hits | null> {
   const find = (wanted: ListFilter) => new Search({ db, is, filter: wanted }).closest();

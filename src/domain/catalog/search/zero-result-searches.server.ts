@@ -8,7 +8,8 @@ export const MAX_TERMS_PER_DAY = 500;
 const RETENTION_DAYS = 90;
 
 /**
- * Adds zero-result searches to today's counts, by term alone, in one statement. New terms beyond the daily limit are dropped.
+ * Adds zero-result searches to today's counts, by term alone, in one statement. New terms beyond the daily limit are
+ * dropped.
  * @param counts terms as `countedWords` returns them, with the number of searches
  */
 export async function countZeroResultSearches(

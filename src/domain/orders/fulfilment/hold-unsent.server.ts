@@ -8,8 +8,8 @@ import { unpackParcels } from "./parcels.server.ts";
 import { settleFulfilment } from "./settle-fulfilment.server.ts";
 
 /**
- * Puts an accepted order on hold for staff, unless the courier already has a part of it. Packed parcels are unpacked. The
- * caller has locked the order's row.
+ * Puts an accepted order on hold for staff, unless the courier already has a part of it. Packed parcels are unpacked.
+ * The caller has locked the order's row.
  */
 export async function holdUnsent(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
   const [order] = await tx.select(ORDER_STATE_COLUMNS).from(orders).where(eq(orders.id, orderId));

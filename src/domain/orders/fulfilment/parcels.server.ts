@@ -38,7 +38,10 @@ export function listParcelStates(db: Db, orderId: string) {
   return db.select({ id, state }).from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, id);
 }
 
-/** Returns the fulfilment state that follows from the parcels of an order. `isPart`: it is not one parcel with all units. */
+/**
+ * Returns the fulfilment state that follows from the parcels of an order. `isPart`: it is not one parcel with all
+ * units.
+ */
 export async function readFulfilment(
   db: Db,
   orderId: string,

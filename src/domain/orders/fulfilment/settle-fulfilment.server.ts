@@ -9,8 +9,9 @@ import { UNITS_TO_PACK } from "./units-to-send.server.ts";
 type Cause = Pick<OrderEvent, "actor" | "at">;
 
 /**
- * Takes units out of packed parcels that a new refund returns to stock. When that refund failed, puts them back into the
- * parcel of an order that was packed whole; otherwise they are to be packed again. The caller has locked the order's row.
+ * Takes units out of packed parcels that a new refund returns to stock. When that refund failed, puts them back into
+ * the parcel of an order that was packed whole; otherwise they are to be packed again. The caller has locked the
+ * order's row.
  */
 export async function repackParcels(tx: Db, orderId: string, cause: Cause): Promise<void> {
   await takeOutRestocked(tx, orderId);
@@ -20,8 +21,8 @@ export async function repackParcels(tx: Db, orderId: string, cause: Cause): Prom
 }
 
 /**
- * Updates an order's fulfilment state from its parcels and the units that are still to be packed, if it has parcels. The
- * caller has locked the order's row.
+ * Updates an order's fulfilment state from its parcels and the units that are still to be packed, if it has parcels.
+ * The caller has locked the order's row.
  */
 export async function settleFulfilment(tx: Db, orderId: string, cause: Cause): Promise<void> {
   const { state: fulfilment, count } = await readFulfilment(tx, orderId);

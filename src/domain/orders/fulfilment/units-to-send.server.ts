@@ -21,9 +21,9 @@ export const UNITS_COMING_BACK = unitsIn(sql`p.state in ('returning', 'returned'
 export const UNITS_IN_PARCELS = unitsIn(sql`p.state <> 'returned'`);
 
 /**
- * Units of an order line that are still to be packed: in no parcel yet, also not in one that came back, and not returned
- * to stock by a refund. Negative while packed parcels hold units that a refund returns to stock. Triggers use the same
- * function.
+ * Units of an order line that are still to be packed: in no parcel yet, also not in one that came back, and not
+ * returned to stock by a refund. Negative while packed parcels hold units that a refund returns to stock. Triggers use
+ * the same function.
  */
 export const UNITS_TO_PACK = sql<number>`units_to_pack(${orderLines.id})`;
 
@@ -48,8 +48,8 @@ const restockedTwice = (except: string | null) => sql`least(
       and f.id is distinct from ${except}::uuid))`;
 
 /**
- * Units of an order line that a done refund or a received return request adds to stock: without those that the other one
- * has restocked.
+ * Units of an order line that a done refund or a received return request adds to stock: without those that the other
+ * one has restocked.
  * @param units units of the refund or request
  * @param id refund or request
  */

@@ -118,7 +118,8 @@ type Trying = Asking & {
 };
 
 /**
- * Checks the code of an order, which proves that its email or phone is the visitor's. A right code works once; each wrong one is counted, also with concurrent attempts.
+ * Checks the code of an order, which proves that its email or phone is the visitor's. A right code works once; each
+ * wrong one is counted, also with concurrent attempts.
  * @throws {DomainError} ORDER_CODE_WRONG, also for an unknown order and an expired code; TOO_MANY_TRIES
  */
 export async function openByCode(

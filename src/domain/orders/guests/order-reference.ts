@@ -8,7 +8,9 @@ export type OrderReference = { number: string } | { code: string };
 /** Longest typed text: a number with spaces around it. */
 export const MAX_REFERENCE = 40;
 
-/** Returns a typed order number ("Order-1764…", also without "Order-") or order code ("4F7K-92MX"); null for other text. */
+/**
+ * Returns a typed order number ("Order-1764…", also without "Order-") or order code ("4F7K-92MX"); null for other text.
+ */
 export function parseReference(typed: string): OrderReference | null {
   const text = typed.trim();
   const [, digits] = /^(?:order)?[\s-]*(\d{10,16})$/i.exec(text) ?? [];

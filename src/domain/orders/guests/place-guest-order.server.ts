@@ -17,8 +17,8 @@ type Guest = {
 /**
  * Places an order of a visitor without an account, by the rules of `placeOrder`. The order has no customer, not even
  * when an account has the same email address. Its contact is in its row only.
- * @throws {DomainError} NOT_SIGNED_IN while guest orders are off, INVALID_INPUT when the box for age and terms is not ticked, and as
- * `placeOrder`
+ * @throws {DomainError} NOT_SIGNED_IN while guest orders are off, INVALID_INPUT when the box for age and terms is not
+ * ticked, and as `placeOrder`
  */
 export async function placeGuestOrder(
   shop: PlacementShop,

@@ -20,8 +20,8 @@ type Choice = {
 };
 
 /**
- * Returns how an order is paid: its method and totals, and the locked credit that pays a part. The totals and the credit
- * must be those that the page displayed.
+ * Returns how an order is paid: its method and totals, and the locked credit that pays a part. The totals and the
+ * credit must be those that the page displayed.
  * @throws {DomainError} METHOD_NOT_OFFERED, CREDIT_CHANGED, TOTAL_CHANGED
  */
 export async function choosePayment(tx: Db, { input, customerId, wanted, settings, at }: Choice) {

@@ -11,7 +11,8 @@ export type Consent = {
 };
 
 /**
- * Returns how the age was confirmed, where the shop, or the rule of a product, asks for the date of birth; null elsewhere.
+ * Returns how the age was confirmed, where the shop, or the rule of a product, asks for the date of birth; null
+ * elsewhere.
  * @throws {DomainError} AGE_NOT_CONFIRMED
  */
 export function requireAge(

@@ -90,8 +90,9 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
 }
 
 /**
- * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 actor,
- * $10 to $13 language, version, facts and sentence of the terms, $14 bundles. An order only references terms that the shop has.
+ * - $1 order, $2 lines, $14 bundles, $3 customer, $7 time, $9 actor, $6 facts of the event, $8 mails.
+ * - $4 idempotency key, $5 hash of the request.
+ * - Terms: $10 language, $11 version, $12 facts, $13 sentence. An order only references terms that the shop has.
  */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");

@@ -33,7 +33,9 @@ export async function lockGuestOrders(tx: Db, guest: Guest, key: string): Promis
   return own;
 }
 
-/** Returns the condition for the orders that count as this guest's: without an account, and with one of the contacts. */
+/**
+ * Returns the condition for the orders that count as this guest's: without an account, and with one of the contacts.
+ */
 export function isOfGuest({ email, phone }: Pick<Guest, "email" | "phone">): SQL | undefined {
   const isEmail = and(eq(orders.email, email), ne(orders.email, ""));
   const isPhone = and(eq(orders.phone, phone), ne(orders.phone, ""));

@@ -36,8 +36,8 @@ export async function lockOwnOrders(tx: Db, customerId: string, key: string): Pr
 }
 
 /**
- * Locks the variants that these orders release and the requested ones with their contents, in the order of their ids. Two separate locks
- * would deadlock two customers who swap products in opposite directions.
+ * Locks the variants that these orders release and the requested ones with their contents, in the order of their ids.
+ * Two separate locks would deadlock two customers who swap products in opposite directions.
  */
 export async function lockSwappedStock(tx: Db, unpaidIds: string[], wantedIds: string[]): Promise<void> {
   const held = tx

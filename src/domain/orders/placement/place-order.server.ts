@@ -46,10 +46,11 @@ export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "e
  * The order awaits its payment or its customer's confirmation. All or nothing. Repeated and concurrent requests with
  * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free.
  * Orders that await a transfer or a confirmation stay, up to a limit.
- * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
- * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
- * AGE_NOT_CONFIRMED, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms),
- * NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ * @throws {DomainError}
+ * - CART_EMPTY, CART_CHANGED (line by line), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED
+ * - ADDRESS_NOT_FOUND (also for another customer's address), METHOD_NOT_OFFERED (with every reason)
+ * - NOT_SIGNED_IN, CUSTOMER_BLOCKED, AGE_NOT_CONFIRMED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS
+ * - IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms)
  */
 export function placeOrder(
   shop: PlacementShop,

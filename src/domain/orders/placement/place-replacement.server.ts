@@ -21,8 +21,8 @@ const NOTHING = rupees(0);
 type Replacement = { order: Order; units: readonly ParcelUnits[]; actor: Actor };
 
 /**
- * Places an order of Rs. 0 with the same items again and reserves their stock. It needs no payment, is never a sale, and
- * is packed as any other order. The caller has locked the row of the order whose items it replaces.
+ * Places an order of Rs. 0 with the same items again and reserves their stock. It needs no payment, is never a sale,
+ * and is packed as any other order. The caller has locked the row of the order whose items it replaces.
  * @throws {DomainError} STOCK_GONE when the stock does not suffice, or an item is not sold any more
  */
 export async function placeReplacement(

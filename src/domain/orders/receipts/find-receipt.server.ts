@@ -11,7 +11,9 @@ import { buildReceipt, type Receipt, type ReceiptMoney } from "./receipt.ts";
  */
 const CAME_IN = ["received", "refunded", "charged-back"] as const;
 
-/** Payment method of a payment: PayHere means card, other providers are cash, credit, or entries of the bank statement. */
+/**
+ * Payment method of a payment: PayHere means card, other providers are cash, credit, or entries of the bank statement.
+ */
 const PAID_BY = sql<
   ReceiptMoney["way"]
 >`case ${payments.provider} when 'payhere' then 'card' when 'cash' then 'cash-on-delivery'

@@ -40,8 +40,9 @@ export function writeWaybill(parcels: readonly Parcel[], neutral: Neutral): stri
 const STARTS_WITH_ZERO = /^0\d+$/;
 
 /**
- * A cell that Excel and LibreOffice show as it is. They read digits as a number and drop its leading zeros, unless the digits are
- * the text result of a formula. Only digits become such a formula; any other text is guarded against being one.
+ * A cell that Excel and LibreOffice show as it is. They read digits as a number and drop its leading zeros, unless the
+ * digits are the text result of a formula. Only digits become such a formula; any other text is guarded against being
+ * one.
  */
 function toCell(text: string): string {
   return STARTS_WITH_ZERO.test(text) ? `="${text}"` : guardFormula(text);

@@ -4,7 +4,9 @@ import type { PaymentMethod } from "../payment-methods.ts";
 /** A step has the name of the status that reaches it; the first one has no status of its own. */
 export type StepName = "placed" | OrderStatus;
 
-/** `current`: the last step that the order has reached. `ended`: an ending, in place of the steps that will not come. */
+/**
+ * `current`: the last step that the order has reached. `ended`: an ending, in place of the steps that will not come.
+ */
 export type ProgressStep = { name: StepName; state: "done" | "current" | "ended" | "ahead" };
 
 /** Statuses that end an order before, or after, its last step. */
@@ -35,7 +37,8 @@ type ProgressFacts = {
 };
 
 /**
- * Returns the steps of an order for its customer. An order that ended has the steps that it reached, and its ending. A partial refund after delivery is no ending.
+ * Returns the steps of an order for its customer. An order that ended has the steps that it reached, and its ending. A
+ * partial refund after delivery is no ending.
  * @param past all statuses that the order has had
  */
 export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]): ProgressStep[] {

@@ -28,7 +28,9 @@ export type StaffRefund = {
   amountCents: Cents;
   reason: string;
   lines: readonly RefundedLine[];
-  /** How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now. */
+  /**
+   * How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now.
+   */
   sent?: RefundMethod;
   /** Decision about an undispatched order of which the refund leaves no money or no items. */
   unsent?: UnsentChoice;

@@ -29,9 +29,9 @@ const REPLACED_UNITS = sql<number>`(select coalesce(sum(r.quantity), 0)::int fro
 const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${refundLines.returnedUnits}, 0)`;
 
 /**
- * Lists the order lines with the units that no refund covers yet and that were not sent again. `toReturn`: units of return requests among them, at
- * most as many as are left. Returned units are the refunded ones first, as in the ledger. `toSend`: units that no refund
- * returned to stock.
+ * Lists the order lines with the units that no refund covers yet and that were not sent again. `toReturn`: units of
+ * return requests among them, at most as many as are left. Returned units are the refunded ones first, as in the
+ * ledger. `toSend`: units that no refund returned to stock.
  */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
   const { id, title, variantLabel, quantity, priceCents, discountCents } = orderLines;
@@ -80,8 +80,8 @@ export async function insertRefundLines(tx: Db, { refundId, orderId, lines, ...c
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };
 
 /**
- * Restocks the units that staff chose for a refund: at most those that the order took out of stock, without those that a
- * return request has restocked.
+ * Restocks the units that staff chose for a refund: at most those that the order took out of stock, without those that
+ * a return request has restocked.
  */
 export async function restockRefunded(tx: Db, { refundId, orderId, actor, at }: Restocked): Promise<void> {
   const rows = await tx

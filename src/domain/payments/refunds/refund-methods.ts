@@ -25,8 +25,8 @@ export function refundMethodOf(provider: string): RefundMethod {
 }
 
 /**
- * Returns the price of the chosen units in LKR cents, less their share of their lines' discounts. Refunds of all units of
- * an order, in any parts, add up to its items less its discount.
+ * Returns the price of the chosen units in LKR cents, less their share of their lines' discounts. Refunds of all units
+ * of an order, in any parts, add up to its items less its discount.
  */
 export function priceOfUnits(
   lines: readonly PricedLine[],

@@ -22,7 +22,9 @@ export type RefundRequest = {
   reducesTotal?: boolean;
   /** Units that staff chose; none for a refund of an amount only. */
   lines?: readonly RefundedLine[];
-  /** How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now. */
+  /**
+   * How the money was already sent: by staff, or to the card in the gateway's portal. `credit`: as store credit now.
+   */
   sent?: RefundMethod;
 };
 
@@ -31,8 +33,8 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 /**
  * Records a requested refund with the units that it covers. A job requests it from the gateway, once. For bank
  * transfers, cash, or without access to the gateway, a payment review notifies staff, who confirm the refund with
- * `confirmRefund`; money that staff already sent, and a refund as credit, is settled immediately. Concurrent requests run one after the other
- * and never exceed the payment (also guarded by a trigger).
+ * `confirmRefund`; money that staff already sent, and a refund as credit, is settled immediately. Concurrent requests
+ * run one after the other and never exceed the payment (also guarded by a trigger).
  * @returns the refund's id
  * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
  * units are gone

@@ -24,7 +24,9 @@ import { ROLE_NAMES } from "../shared/sign-in-words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 export type AreaWords = {
-  /** Returns the label of a fact, from the form that it was typed in; the fact's name when the form has no such field. */
+  /**
+   * Returns the label of a fact, from the form that it was typed in; the fact's name when the form has no such field.
+   */
   labelOf?: (name: string, facts: Texts) => string;
   /** The words for stored values, by the name of their fact. */
   values?: Readonly<Record<string, Texts>>;

@@ -10,7 +10,9 @@ import { todayWords as words } from "./today-words.ts";
 
 const PAGE = "/admin/reports";
 
-/** The reports with the slowest queries: fetched after the to-do list is shown; a link before that and without script. */
+/**
+ * The reports with the slowest queries: fetched after the to-do list is shown; a link before that and without script.
+ */
 export function LaterReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport & { vat: MonthVat[] }>();
   useEffect(() => {

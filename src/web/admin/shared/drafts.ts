@@ -16,8 +16,8 @@ const PREFIX = "draft ";
 const KEPT_FOR_MS = 24 * HOUR_MS;
 
 /**
- * Returns the key of a form's draft: by user, path, the record's version, the form's intent and the record that the form
- * names. Another user's text is never offered.
+ * Returns the key of a form's draft: by user, path, the record's version, the form's intent and the record that the
+ * form names. Another user's text is never offered.
  */
 export function draftKey(form: HTMLFormElement, person: string): string {
   const version = hiddenField(form, "version")?.value ?? "";

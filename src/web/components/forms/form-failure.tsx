@@ -30,8 +30,8 @@ type FormFailureProps = {
 };
 
 /**
- * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change of
- * a field hides the message about it.
+ * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change
+ * of a field hides the message about it.
  */
 export function FormFailure({ failure, focusOn, sentence, below }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));

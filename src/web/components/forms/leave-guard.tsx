@@ -32,7 +32,9 @@ export function LeaveGuard() {
   );
 }
 
-/** The browser asks before a document with unsaved changes is left. Enough for a page whose links all load documents. */
+/**
+ * The browser asks before a document with unsaved changes is left. Enough for a page whose links all load documents.
+ */
 export function useUnloadQuestion(isUnsaved: () => boolean = hasUnsaved): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -64,8 +66,8 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
 }
 
 /**
- * Returns the form that is being submitted. A form without text fields, such as a button that archives the product whose
- * form is open, is sent to the URL of its own page.
+ * Returns the form that is being submitted. A form without text fields, such as a button that archives the product
+ * whose form is open, is sent to the URL of its own page.
  */
 function useSubmittedForm(): () => HTMLFormElement | null {
   const submitted = useRef<HTMLFormElement>(null);

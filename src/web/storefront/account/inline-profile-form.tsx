@@ -3,8 +3,8 @@ import { type ComponentProps, lazy, Suspense } from "react";
 const Form = lazy(async () => ({ default: (await import("../shared/profile-form.tsx")).ProfileForm }));
 
 /**
- * The profile's form in the page. Its code, with the towns of the country, is not part of the account page's script: the
- * server renders the form, and a browser hydrates it once the code has arrived.
+ * The profile's form in the page. Its code, with the towns of the country, is not part of the account page's script:
+ * the server renders the form, and a browser hydrates it once the code has arrived.
  */
 export function InlineProfileForm(props: ComponentProps<typeof Form>) {
   return (

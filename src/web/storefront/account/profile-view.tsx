@@ -74,8 +74,8 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
 }
 
 /**
- * Open until saved or cancelled. Escape and a tap beside the dialog have closed it already when `close` runs: Stay opens
- * it again with the fields as typed. A reopened form starts with the stored values.
+ * Open until saved or cancelled. Escape and a tap beside the dialog have closed it already when `close` runs: Stay
+ * opens it again with the fields as typed. A reopened form starts with the stored values.
  */
 function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);

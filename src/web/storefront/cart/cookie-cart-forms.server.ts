@@ -61,8 +61,8 @@ export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
 };
 
 /**
- * Redirects to the cart; the chosen address or district stays in the URL. When the order form has texts, they are in the
- * page that answers the form: a gift note belongs in no URL or cookie.
+ * Redirects to the cart; the chosen address or district stays in the URL. When the order form has texts, they are in
+ * the page that answers the form: a gift note belongs in no URL or cookie.
  */
 function toCart({ shop, request, context, form }: Omit<Sent, "cart">, cart?: CookieCart, address?: string) {
   const headers = { "Set-Cookie": cartCookie(shop.config, cart) };

@@ -13,7 +13,10 @@ type OrderBarProps = {
   children: React.ReactNode;
 };
 
-/** The amount to pay and one button, at the window's edge where the cart has one column. The amount links to the summary. */
+/**
+ * The amount to pay and one button, at the window's edge where the cart has one column. The amount links to the
+ * summary.
+ */
 export function OrderBar({ totalCents, label, sentence, children }: OrderBarProps) {
   const { cart } = customerMessages();
   return (

@@ -1,4 +1,6 @@
-/** Heading of a step of the order, with its number, which is in the text font: headings of Sinhala and Tamil load none. */
+/**
+ * Heading of a step of the order, with its number, which is in the text font: headings of Sinhala and Tamil load none.
+ */
 export function StepHeading({ number, children }: { number: number; children: React.ReactNode }) {
   return (
     <span className="flex items-center gap-3">

@@ -3,8 +3,8 @@ import type { ApplyDiscounts, Discount } from "../../../domain/promotions/apply-
 import { useLazyImport } from "../../components/use-lazy-import.ts";
 
 /**
- * Returns the code and the offers of a cart for its totals; only carts with one of them load the rule. `isPending`: it may
- * still arrive. If it fails, order placement shows the total before it orders.
+ * Returns the code and the offers of a cart for its totals; only carts with one of them load the rule. `isPending`: it
+ * may still arrive. If it fails, order placement shows the total before it orders.
  */
 export function useDiscounts(code: Discount | null, offers: readonly Discount[]) {
   const [isMissing, setIsMissing] = useState(false);

@@ -52,7 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Placements that are final: the items leave the cart. */
 const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "on-delivery"];
 
-/** Returns the cart of a browser without script without the ordered units; null when the order was not placed with it. */
+/**
+ * Returns the cart of a browser without script without the ordered units; null when the order was not placed with it.
+ */
 function settledCookie({ config }: Shop, { headers }: Request, order: OrderDetails): string | null {
   const stored = readCartCookie(config, headers);
   const cart = settleCookieCart(stored, [order]);

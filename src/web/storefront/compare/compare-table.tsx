@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Products side by side; the names of the lines stay visible while the columns scroll. The switch is a form, so it works
- * without script.
+ * Products side by side; the names of the lines stay visible while the columns scroll. The switch is a form, so it
+ * works without script.
  */
 export function CompareTable({ texts, products, rows, onlyDifferences }: Props) {
   const { card } = useMessages();

@@ -44,7 +44,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Adds a product to the comparison, or removes one. A product that is no longer listed, and not shown, takes no place. */
+/**
+ * Adds a product to the comparison, or removes one. A product that is no longer listed, and not shown, takes no place.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request);

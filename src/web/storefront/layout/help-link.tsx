@@ -12,8 +12,8 @@ export const helpFloats = (path: string): boolean => !STANDS.test(path);
 /**
  * Opens a chat with the shop in a new tab. It stands below the content; on phones it floats above the tab bar while the
  * visitor scrolls up (app.css). On desktops the header has it instead of the floating one. The sentence about the
- * chat's hours is an attribute of the document, so scripts do not contain it; `chat-now.ts` and app.css choose it by the
- * hour in Sri Lanka.
+ * chat's hours is an attribute of the document, so scripts do not contain it; `chat-now.ts` and app.css choose it by
+ * the hour in Sri Lanka.
  */
 export function HelpLink({ className }: { className: string }) {
   const { help } = useMessages();

@@ -9,8 +9,8 @@ import { CardMarks } from "../shared/card-marks.tsx";
 import { helpHours } from "./help-hours.tsx";
 
 /**
- * In documents only (root.tsx), so that pages load no script for it: its links load documents. On phones they are folded
- * into three groups (app.css).
+ * In documents only (root.tsx), so that pages load no script for it: its links load documents. On phones they are
+ * folded into three groups (app.css).
  */
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
   const { allProducts, discreet, footer, navbar, tabBar } = useMessages();

@@ -11,8 +11,8 @@ const HAS_OWN_BAR = /^\/(?:detail\/|cart$)/;
 
 /**
  * Phones only: at the bottom of the window, and in low windows at the end of the page. On product and cart pages it
- * slides away while the visitor scrolls down (app.css). With very large text, whose labels would overlap, only the icons
- * are shown.
+ * slides away while the visitor scrolls down (app.css). With very large text, whose labels would overlap, only the
+ * icons are shown.
  */
 export function TabBar() {
   const { tabBar } = useMessages();

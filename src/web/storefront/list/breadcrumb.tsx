@@ -11,7 +11,9 @@ type BreadcrumbProps = {
   lang?: string;
 };
 
-/** Breadcrumb to this page, for visitors who arrive from elsewhere: a low line whose links are as tall as others to tap. */
+/**
+ * Breadcrumb to this page, for visitors who arrive from elsewhere: a low line whose links are as tall as others to tap.
+ */
 export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
   const { paging } = useMessages();
   return (

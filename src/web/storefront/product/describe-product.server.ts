@@ -10,8 +10,8 @@ import { sellingWords, unitPriceText } from "./selling-words.server.ts";
 const DOT = " · ";
 
 /**
- * Returns the options of a product, if it has any, with their distinct values in the order of the variants. A colour has
- * its swatch; with one option, values show price and unit price, so that packs can be compared.
+ * Returns the options of a product, if it has any, with their distinct values in the order of the variants. A colour
+ * has its swatch; with one option, values show price and unit price, so that packs can be compared.
  */
 export function describeOptions({ optionNames, colourOption, variants }: FoundProduct, language: Language) {
   if (optionNames.length === 0) return undefined;
@@ -27,8 +27,8 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
 }
 
 /**
- * Returns a product whose variants have their content in words for the line below the price; packs have none. Facts that
- * it does not have are left out of the page's data.
+ * Returns a product whose variants have their content in words for the line below the price; packs have none. Facts
+ * that it does not have are left out of the page's data.
  */
 export function inWords(product: FoundProduct, language: Language): ProductFacts {
   const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, ...known } = product;

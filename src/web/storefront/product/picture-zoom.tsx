@@ -14,9 +14,9 @@ const TOOL = "grid size-11 place-items-center rounded-control hover:bg-wash disa
 type Props = { images: readonly CatalogImage[]; first: number; onClose: () => void };
 
 /**
- * The pictures on the whole screen. Pinching, a double tap, the buttons and the keys + and − change the size. Swiping and
- * arrow keys show the other pictures while one fits the screen, and move in it otherwise. The widest files are fetched
- * only for an enlarged picture.
+ * The pictures on the whole screen. Pinching, a double tap, the buttons and the keys + and − change the size. Swiping
+ * and arrow keys show the other pictures while one fits the screen, and move in it otherwise. The widest files are
+ * fetched only for an enlarged picture.
  */
 export function PictureZoom({ images, first, onClose }: Props) {
   const { common } = useMessages();

@@ -15,7 +15,10 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { usePictureTransition } from "../shared/product-card.tsx";
 import type { ProductVideoProps } from "./product-video.tsx";
 
-/** Loaded for the few products that have one; the video is in the HTML from the start. Without its script the picture shows. */
+/**
+ * Loaded for the few products that have one; the video is in the HTML from the start. Without its script the picture
+ * shows.
+ */
 const ProductVideo = lazy(() =>
   import("./product-video.tsx").catch(() => ({ default: ({ poster }: ProductVideoProps) => poster("") })),
 );

@@ -6,7 +6,9 @@ import { formatRupees } from "../../../domain/money.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { bundleWords } from "./bundle-words.server.ts";
 
-/** Returns the contents of a product's bundles and what they save, as HTML: browsers need no code and words for them. */
+/**
+ * Returns the contents of a product's bundles and what they save, as HTML: browsers need no code and words for them.
+ */
 export function renderBundles(bundles: readonly ShownBundle[], language: Language): string {
   if (bundles.length === 0) return "";
   const words = bundleWords(language);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
 
 /**
- * Top sellers below the sentence of an empty wishlist or list of orders, as below an empty cart. Code and data are loaded
- * when a list turns out to be empty; without them the sentence and its link remain.
+ * Top sellers below the sentence of an empty wishlist or list of orders, as below an empty cart. Code and data are
+ * loaded when a list turns out to be empty; without them the sentence and its link remain.
  */
 export function BelowEmpty() {
   const { code, fetchCode } = useLazyImport(

@@ -6,8 +6,8 @@ import visa from "./cards/visa.svg?no-inline";
 const PLATE = "h-8 rounded-[5px] border border-line bg-mark-plate";
 
 /**
- * Logos of the accepted cards and of the payment gateway, small and in their own colours; their plates stay white in both themes. Pictures at the
- * page's end: visitors who do not scroll there load neither.
+ * Logos of the accepted cards and of the payment gateway, small and in their own colours; their plates stay white in
+ * both themes. Pictures at the page's end: visitors who do not scroll there load neither.
  */
 export function CardMarks() {
   const { footer } = useMessages();

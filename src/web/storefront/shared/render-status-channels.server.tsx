@@ -17,8 +17,8 @@ type ChannelPage = "account" | "cart";
 const NAMES: Record<TextChannel, string> = { sms: "SMS", whatsapp: "WhatsApp" };
 
 /**
- * Returns the section in which a customer turns texts about their orders on and off, as HTML: each channel is a plain
- * form with one button, so that neither page needs code or words for it. Empty while the shop can send none.
+ * Returns the HTML of the section in which a customer turns texts about their orders on and off. Each channel is a
+ * plain form with one button, so that no page needs code or words for it. Empty while the shop can send none.
  */
 export async function renderStatusChannels(
   shop: Pick<Shop, "db" | "texts">,

@@ -20,8 +20,8 @@ const RULES: readonly (AgeRule | null)[] = [null, ...AGE_RULES];
 const CONFIRMATIONS: readonly AgeConfirmation[] = [null, "refused", BIRTH_DATE_CONFIRMED];
 
 /**
- * Places orders of products with random rules of their own, of their category and of its parent, alone and in bundles,
- * in a shop whose own way changes: an order is stored only with the confirmation that its products need.
+ * Stores an order only with the age confirmation that its products need. Products have random rules, also of their
+ * category and its parent, alone and in bundles, while the shop's own way changes.
  */
 export async function confirmedAges(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();

@@ -11,8 +11,8 @@ const CUSTOMERS = 6;
 const PRODUCTS = 4;
 
 /**
- * Customers with unpaid orders order other products and bundles in opposite order, while older orders are paid. All commands must
- * lock rows in the same order.
+ * Customers with unpaid orders order other products and bundles in opposite order, while older orders are paid. All
+ * commands must lock rows in the same order.
  */
 export async function oppositeOrders(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();

@@ -21,8 +21,8 @@ export function parcelIn(fields: FormData | URLSearchParams): string | undefined
 }
 
 /**
- * An order action without a question: one tap in a list or on the order's page. Redirects back. After a failure, or when
- * the order is now on hold, redirects to the order's page, which shows it beside the current state.
+ * An order action without a question: one tap in a list or on the order's page. Redirects back. After a failure, or
+ * when the order is now on hold, redirects to the order's page, which shows it beside the current state.
  */
 export function orderActionIntent(
   number: string,

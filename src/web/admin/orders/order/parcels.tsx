@@ -8,7 +8,9 @@ import { orderPageWords as words } from "../order-page-words.ts";
 
 type ParcelsProps = {
   order: StaffOrder;
-  /** Actions on each parcel that the page offers at it; none where the order has one parcel, whose actions are above. */
+  /**
+   * Actions on each parcel that the page offers at it; none where the order has one parcel, whose actions are above.
+   */
   actions: readonly (readonly OrderAction[])[];
   /** Whether a part of what is left can be packed by itself. */
   canPackPart: boolean;

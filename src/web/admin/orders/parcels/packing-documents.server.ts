@@ -28,8 +28,8 @@ type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
 /**
  * Returns packing slips with the quantity and the public code of each product. Slips leave the shop: a SKU or the name
- * of a variant can reveal the purchase. No prices; the sender is the name on bank statements. The note of a gift is on a
- * page of its own, to cut out as a card.
+ * of a variant can reveal the purchase. No prices; the sender is the name on bank statements. The note of a gift is on
+ * a page of its own, to cut out as a card.
  */
 export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
   const sheet = new PdfSheet(words.slips, at);

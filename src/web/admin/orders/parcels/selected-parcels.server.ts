@@ -26,8 +26,8 @@ export async function listChosen({ url, context }: ChosenArgs): Promise<{ parcel
 }
 
 /**
- * Returns the parcels of the orders that were selected in a list, for a packing document. The audit log has an entry for
- * each order whose address leaves the shop; a pick list has no addresses, and no action.
+ * Returns the parcels of the orders that were selected in a list, for a packing document. The audit log has an entry
+ * for each order whose address leaves the shop; a pick list has no addresses, and no action.
  * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
 export async function requireChosen({ url, context }: ChosenArgs, action: PackingDocument | null): Promise<Parcel[]> {

@@ -31,7 +31,9 @@ export function ClosedDays({ values, errors }: FormState) {
   );
 }
 
-/** The public holidays of each year as switches, all off before the owner has checked them, and lines for other days. */
+/**
+ * The public holidays of each year as switches, all off before the owner has checked them, and lines for other days.
+ */
 export function Holidays({ values, errors }: FormState) {
   const name = "DELIVERY_HOLIDAYS";
   const { label, hint } = settingField(name);

@@ -15,8 +15,8 @@ import { togetherWords } from "./together-words.server.ts";
 type Props = { together: Together; language: Language; isPreview: boolean };
 
 /**
- * Products to buy with another one: ticks, one sum, one button. `follow-together.ts` loads the code of the controls when
- * one of them is used; without script, and in a preview for staff, the products are links.
+ * Products to buy with another one: ticks, one sum, one button. `follow-together.ts` loads the code of the controls
+ * when one of them is used; without script, and in a preview for staff, the products are links.
  */
 export function TogetherSection({ together: { products, isBought }, language, isPreview }: Props) {
   const words = togetherWords(language);

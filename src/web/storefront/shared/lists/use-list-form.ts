@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Shows the values of the current URL after going back, and those of the sheet when it closes; the focused control keeps
- * the focus. Selections from before hydration are applied now.
+ * Shows the values of the current URL after going back, and those of the sheet when it closes; the focused control
+ * keeps the focus. Selections from before hydration are applied now.
  * @param values the canonical parameters of the form's fields
  */
 export function useShownValues(values: URLSearchParams, show: (form: HTMLFormElement) => void) {

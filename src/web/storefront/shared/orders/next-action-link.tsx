@@ -20,7 +20,9 @@ export function NextActionLink({ order }: { order: OrderDetails }) {
   return action && <ButtonLink to={action.to}>{action.label}</ButtonLink>;
 }
 
-/** The one action of an order's card: the next action, the courier's page while the parcel is on its way, or the order. */
+/**
+ * The one action of an order's card: the next action, the courier's page while the parcel is on its way, or the order.
+ */
 export function CardAction({ order }: { order: OrderDetails }) {
   const { common } = useMessages();
   const { orderPage, tracking } = customerMessages();

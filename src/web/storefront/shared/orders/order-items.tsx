@@ -13,8 +13,8 @@ type OrderItemsProps = {
 };
 
 /**
- * The ordered items: title, price × quantity, and the sum of each line. The charges are the last lines. The confirmation
- * has the words of spec §2: quantity x price.
+ * The ordered items: title, price × quantity, and the sum of each line. The charges are the last lines. The
+ * confirmation has the words of spec §2: quantity x price.
  */
 export function OrderItems({ items, charges, isConfirmation = false }: OrderItemsProps) {
   const { confirmation, tracking } = customerMessages();
