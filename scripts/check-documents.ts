@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brokenLinks, missingFiles, undocumentedSettings, unexplainedPackages } from "./check/documents.ts";
-import { readSourceFiles, reportProblems } from "./check/source-files.ts";
+import {
+  brokenLinks,
+  longDecisions,
+  missingFiles,
+  readmeProblems,
+  undocumentedSettings,
+  unexplainedPackages,
+} from "./check/documents.ts";
+import { CODE_FOLDERS, readSourceFiles, reportProblems } from "./check/source-files.ts";
 import { readSpecMap, renderSpecMap, specMapProblems } from "./check/spec-map.ts";
 import { findTaggedTests, TEST_FOLDERS } from "./check/tagged-tests.ts";
 
@@ -12,6 +19,19 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
+const decisions = documents.filter(
+  (name) => dirname(name) === join("docs", "decisions") && !name.endsWith("README.md"),
+);
+const readmes = new Map(
+  [...CODE_FOLDERS, "docs", "public"].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => {
+        const readme = `${folder}/${name}/README.md`;
+        return [`${folder}/${name}`, existsSync(readme) ? read(readme) : null] as const;
+      }),
+  ),
+);
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder).flatMap((name) => (pattern.test(name) ? [read(`${folder}/${name}`)] : []));
 const configuration = [...filesIn("src", /^config[^.]*\.ts$/), ...filesIn("src/domain/settings", /-fields\.ts$/)].join(
@@ -29,6 +49,8 @@ reportProblems(sentences.length, "rows of the specification's map", [
     : ["docs/spec-map.md is out of date: npm run docs:spec-map renders it"]),
   ...documents.flatMap((document) => missingFiles(".", document, read(document))),
   ...documents.flatMap((document) => brokenLinks(".", dirname(document), read(document))),
+  ...decisions.flatMap((document) => longDecisions(document, read(document))),
+  ...readmeProblems(readmes),
   ...unexplainedPackages(Object.keys(dependencies), read("docs/decisions/runtime-dependencies.md")),
   ...undocumentedSettings(configuration, read("docs/configuration.md")),
 ]);

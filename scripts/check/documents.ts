@@ -43,6 +43,44 @@ export function undocumentedSettings(config: string, readme: string): string[] {
   ];
 }
 
+const DECISION_WORDS = 300;
+
+/** Lists decisions with more words than a reader takes in at once. Lines of tables count without their frame. */
+export function longDecisions(document: string, text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return words > DECISION_WORDS ? [`${document} has ${words} words; at most ${DECISION_WORDS}`] : [];
+}
+
+const README_LINES = { least: 5, most: 15 };
+
+/** Folders whose README may be longer, or that have none, each with its reason. */
+const README_EXCEPTIONS: Record<string, string> = {
+  "docs/decisions": "the index of all decisions, by topic",
+  "docs/screens": "assets: written by `npm run screens`, described in CONTRIBUTING.md",
+  "demo/pictures": "assets: described in demo/README.md",
+  "demo/videos": "assets: described in demo/README.md",
+  "public/hero": "assets: a README would be served to visitors",
+};
+
+/**
+ * Lists folders of the second level without a README, or with one that is too short or too long.
+ * @param readmes the text of each folder's README; null when it has none
+ */
+export function readmeProblems(readmes: ReadonlyMap<string, string | null>): string[] {
+  const unused = Object.keys(README_EXCEPTIONS).filter((folder) => !readmes.has(folder));
+  return [
+    ...unused.map((folder) => `${folder} is an unused exception: there is no such folder`),
+    ...[...readmes].filter(([folder]) => !(folder in README_EXCEPTIONS)).flatMap(readmeProblem),
+  ];
+}
+
+function readmeProblem([folder, text]: readonly [string, string | null]): string[] {
+  if (text === null) return [`${folder} has no README.md`];
+  const lines = text.trimEnd().split("\n").length;
+  const { least, most } = README_LINES;
+  return lines < least || lines > most ? [`${folder}/README.md has ${lines} lines, not ${least} to ${most}`] : [];
+}
+
 function namedFiles(text: string): string[] {
   return [...text.matchAll(NAMED_FILE)].map(([, file = ""]) => file);
 }
