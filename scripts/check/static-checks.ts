@@ -14,6 +14,7 @@ const CHECKS: Check[] = [
   { name: "sizes", args: ["scripts/check-sizes.ts"] },
   { name: "documents", args: ["scripts/check-documents.ts"] },
   { name: "configuration page", args: ["scripts/check/configuration-doc.ts"] },
+  { name: "commit subjects", args: ["scripts/check-commits.ts"] },
   { name: "schema.sql", args: ["scripts/check-schema.ts"] },
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
 ];
