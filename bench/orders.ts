@@ -45,14 +45,14 @@ export async function benchOrders(): Promise<Figure[]> {
   const ground = await startBenchShop(fill, { TRUST_PROXY: "on" });
   try {
     const buyers = await makeBuyers(ground.db, BUYERS, ground.sessionSecret);
-    const wish = requestsOf(ground.filled);
-    const command = await openCommand(ground, buyers, wish);
-    const http = overHttp(ground, buyers, wish);
+    const nextRequest = requestsOf(ground.filled);
+    const command = await openCommand(ground, buyers, nextRequest);
+    const http = overHttp(ground, buyers, nextRequest);
     const writes = await command.countWrites();
     const bare = await openBareWrites(ground.databaseUrl, writes, CLIENTS);
     await command.once();
     const same = await openSameWrites(ground.databaseUrl, CLIENTS, () =>
-      wish().lines.map(({ variantId }) => variantId),
+      nextRequest().lines.map(({ variantId }) => variantId),
     );
     const rounds: Round[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -98,7 +98,7 @@ function requestsOf(variants: readonly Variant[]) {
 type OrderRequest = ReturnType<ReturnType<typeof requestsOf>>;
 type Buyers = Awaited<ReturnType<typeof makeBuyers>>;
 
-function overHttp({ url }: Ground, buyers: Buyers, wish: () => OrderRequest) {
+function overHttp({ url }: Ground, buyers: Buyers, nextRequest: () => OrderRequest) {
   return async () => {
     const buyer = buyers.pop();
     invariant(buyer, "no buyers left");
@@ -111,7 +111,7 @@ function overHttp({ url }: Ground, buyers: Buyers, wish: () => OrderRequest) {
         "content-type": "application/json",
         "x-forwarded-for": anAddress(),
       },
-      body: JSON.stringify(wish()),
+      body: JSON.stringify(nextRequest()),
     });
     const text = await answer.text();
     if (answer.status !== CREATED) throw new Error(`${answer.status} ${text}`);
@@ -119,7 +119,7 @@ function overHttp({ url }: Ground, buyers: Buyers, wish: () => OrderRequest) {
 }
 
 /** Opens the command on connections of its own, with the real job queue. */
-async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyers, wish: () => OrderRequest) {
+async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyers, nextRequest: () => OrderRequest) {
   const report = (error: Error) => console.error(error);
   const { db, pool } = openDb(databaseUrl, report, { max: CLIENTS });
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, report);
@@ -129,7 +129,7 @@ async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyer
   const once = async (on: Db = db): Promise<void> => {
     const buyer = buyers.pop();
     invariant(buyer, "no buyers left");
-    await placeOrder({ ...shop, db: on }, buyer.profile satisfies Profile, wish());
+    await placeOrder({ ...shop, db: on }, buyer.profile satisfies Profile, nextRequest());
   };
   return {
     once: () => once(),

@@ -67,10 +67,10 @@ test("deletes payments on reset, and never reuses a payment id", async () => {
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
 
   await simulator.control("/reset", {});
-  const forgotten = await simulator.payments(ORDER_ID);
+  const cleared = await simulator.payments(ORDER_ID);
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
 
-  expect(forgotten).toEqual([]);
+  expect(cleared).toEqual([]);
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ paymentId: "320000000003" }]);
 });
 

@@ -9,9 +9,9 @@ const DISPOSITIONS: Record<StoredKind, string> = {
   pdf: 'attachment; filename="file.pdf"',
 };
 
-const SEALED = "sandbox; default-src 'none'";
+const SANDBOX = "sandbox; default-src 'none'";
 /** Browsers lay out a picture with styles of their own. */
-const POLICIES: Record<StoredKind, string> = { jpeg: `${SEALED}; style-src 'unsafe-inline'`, pdf: SEALED };
+const POLICIES: Record<StoredKind, string> = { jpeg: `${SANDBOX}; style-src 'unsafe-inline'`, pdf: SANDBOX };
 
 /** Returns a file that a customer uploaded, for the viewer of the link. Throws a response when it cannot be opened. */
 export async function privateFileResponse(shop: Shop, viewer: UploadViewer, link: UploadLink): Promise<Response> {

@@ -126,7 +126,7 @@ const HEAD_SCRIPT = import.meta.env.SSR ? BOOTSTRAP_SCRIPT : "";
 export function Layout({ children }: { children: React.ReactNode }) {
   // An error that reaches the root remounts the document without the attributes that the script had set.
   useLayoutEffect(() => {
-    window.hint?.();
+    window.sync?.();
     restoreEarlyInput();
     placeServerParts();
   }, []);
@@ -135,7 +135,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const facts = useShopFacts();
   const parts = useDocumentParts();
   // This page empties the browser's storage, so scroll positions must not be saved when it is left.
-  const keepsScrollPosition = useLocation().pathname !== "/forget-device";
+  const keepsScrollPosition = useLocation().pathname !== "/clear-device";
   return (
     <html
       lang={pageLanguage()}

@@ -32,7 +32,7 @@ export function useAuthSync(): void {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
-    window.hint?.();
+    window.sync?.();
     const hint = document.documentElement.dataset.auth ?? "out";
     if (hint === "out") dropAccountWishlist();
     else if (document.cookie.includes(`${LOCK_COOKIE}=`)) void watchIdleness();
@@ -45,15 +45,15 @@ export function useAuthSync(): void {
     }
   }, [key]);
   useEffect(() => {
-    const startAnew = () => {
+    const restart = () => {
       dropAccountWishlist();
       void revalidate();
     };
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY) startAnew();
+      if (event.key === KEY) restart();
     };
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) startAnew();
+      if (event.persisted) restart();
     };
     addEventListener("storage", onStorage);
     addEventListener("pageshow", onPageShow);

@@ -4,7 +4,7 @@ import { countedWords } from "../domain/catalog/search/counted-words.ts";
  * Internal response header: the words of a zero-result search. The server removes it and counts the response that it
  * sends.
  */
-const HEADER = "x-missed-search";
+const HEADER = "x-zero-results";
 
 /** Returns the header for a zero-result search, or none when its words are not counted. */
 export function zeroResultHeaders(query: string): Record<string, string> {

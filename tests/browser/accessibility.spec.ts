@@ -70,8 +70,8 @@ browserTest.for(LANGUAGES)(
 
     const reported = pageErrors.splice(0);
     expect(found.flat()).toEqual([]);
-    const isMissed = (route: string) => !visited.some((path) => matchPath(route, path));
-    expect(PAGES.filter(isMissed), "pages that no screen shows").toEqual([]);
+    const isUnvisited = (route: string) => !visited.some((path) => matchPath(route, path));
+    expect(PAGES.filter(isUnvisited), "pages that no screen shows").toEqual([]);
     // Expected errors: some screens show a 4xx response or a failed request.
     expect(reported.filter((error) => !/status of 4\d\d|net::ERR_FAILED/.test(error))).toEqual([]);
   },

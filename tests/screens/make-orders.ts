@@ -33,8 +33,8 @@ export async function makeOrders(
   const profile = { ...(await profileOf(db, email)), language };
   const place = (method: PaymentMethod): Promise<Order> => {
     const lines = offered.map(({ variantId }) => ({ variantId, quantity: 1 }));
-    const wish = { key: randomUUID(), seen: cartFingerprint(offered), lines, method };
-    return placeOrder(shop, profile, wish);
+    const request = { key: randomUUID(), seen: cartFingerprint(offered), lines, method };
+    return placeOrder(shop, profile, request);
   };
   const paid = async () => {
     const order = await place("card");

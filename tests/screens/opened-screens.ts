@@ -20,7 +20,7 @@ const pressed = (button: string, seen: string) => async (page: Page) => {
 
 const SHIELD = "header [popovertarget=privacy-sheet]";
 const CARD = "main aside button[type=button]";
-const OPEN_DIALOG = "main li button[type=button]:not([data-veil])";
+const OPEN_DIALOG = "main li button[type=button]:not([data-blur])";
 const order =
   (number: keyof Facts["orders"], step = "") =>
   ({ orders }: Facts) =>
@@ -57,8 +57,8 @@ export const OPENED: readonly Screen[] = [
   { name: "verify-email-refused", who: "visitor", path: "/verify-email?token=old", act: refusedForm("main form") },
   { name: "find-order", who: "visitor", path: "/find-order" },
   { name: "find-order-code", who: "visitor", path: "/find-order?order=4F7K-92MX&sent" },
-  { name: "forget-device", who: "visitor", path: "/forget-device" },
-  { name: "forgotten-device", who: "visitor", path: "/forget-device?done" },
+  { name: "clear-device", who: "visitor", path: "/clear-device" },
+  { name: "cleared-device", who: "visitor", path: "/clear-device?done" },
   {
     name: "product-second-picture",
     who: "visitor",
@@ -99,12 +99,12 @@ export const OPENED: readonly Screen[] = [
       await page.locator("html[data-discreet=on]").waitFor();
     },
   },
-  { name: "product-veiled", who: "visitor", path: ({ product }) => `/detail/${product}` },
+  { name: "product-blurred", who: "visitor", path: ({ product }) => `/detail/${product}` },
   {
     name: "product-unveiled",
     who: "visitor",
     path: ({ product }) => `/detail/${product}`,
-    act: pressed("[data-veil]", "[data-shown]"),
+    act: pressed("[data-blur]", "[data-shown]"),
   },
   {
     name: "cart-new-address",

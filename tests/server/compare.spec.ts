@@ -113,7 +113,7 @@ test("has a form on the product page, and is gone after the device is cleared", 
   expect(page).toContain(`<form action="/si/compare?add=${product.publicId}" method=post><button `);
   await shopper.add(product);
 
-  const { set } = await shopper.send({}, "/forget-device");
+  const { set } = await shopper.send({}, "/clear-device");
   expect(set).toMatch(/^compare=; Max-Age=0; Path=\//);
   expect((await shopper.read()).text).toContain("Nothing to compare yet.");
 });

@@ -88,7 +88,7 @@ test("shows products without script after the confirmation", async ({ call }) =>
 });
 
 test("clears the confirmation with the device", async ({ shop, call }) => {
-  const cleared = await call("/forget-device", aForm({}, { origin: shop.baseUrl, cookie: CONFIRMED }));
+  const cleared = await call("/clear-device", aForm({}, { origin: shop.baseUrl, cookie: CONFIRMED }));
 
   expect(cookiesOf(cleared).join()).toContain("age=; Max-Age=0");
 });

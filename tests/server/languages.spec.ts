@@ -60,7 +60,7 @@ serverTest("keeps links and forms in the page's language, except for the languag
 
       // In the header, and at the age gate where the page has one.
       const switched = others.map((other) => languagePath(other, page));
-      const places = text.includes('id="age-question"') ? 2 : 1;
+      const places = text.includes('id="age-gate"') ? 2 : 1;
       expect(
         leadOut.map((address) => address.replaceAll("&amp;", "&")),
         `${language} ${page}`,

@@ -23,7 +23,7 @@ serverTest(
   async ({ shop, call }) => {
     const search = async (target: string, method = "GET") => {
       const { status, headers } = await call(target, { method });
-      expect([target, status, headers["x-missed-search"]]).toEqual([target, 200, undefined]);
+      expect([target, status, headers["x-zero-results"]]).toEqual([target, 200, undefined]);
     };
 
     for (const visitor of ["127.0.0.2", "127.0.0.3"]) await call("/search?query=zircon", { from: visitor });

@@ -142,8 +142,8 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   // Last: a further order would replace it.
   const unpaid = await place();
   const { priceCents: shownCents } = variant;
-  const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
-  await placeEnquiry(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, wish);
+  const request = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
+  await placeEnquiry(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, request);
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });

@@ -13,7 +13,7 @@ import { findFurtherAddress, listDestinations, listFurtherAddresses } from "./fu
 import { toAddressFields } from "./profile-fields.ts";
 import { addAddress, changeAddress, removeAddress } from "./save-address.server.ts";
 
-const NOBODY = { firstName: "", lastName: "", phone: "" };
+const NO_RECIPIENT = { firstName: "", lastName: "", phone: "" };
 
 /** Parses a form with a recipient other than the customer, unless `changed` says otherwise. */
 function typed(changed: Record<string, string> = {}) {
@@ -135,7 +135,7 @@ dbTest("does not find, change or remove another customer's address", async ({ db
 
 dbTest("lists the profile's address and further addresses with their recipients", async ({ db, shop }) => {
   const profile = await aProfile(db);
-  const mine = await addAddress(shop, profile.customerId, typed(NOBODY));
+  const mine = await addAddress(shop, profile.customerId, typed(NO_RECIPIENT));
   const theirs = await addAddress(shop, profile.customerId, typed({ phone: "0718192736" }));
   const { firstName, lastName, phone } = profile;
 
@@ -150,14 +150,14 @@ dbTest("lists the profile's address and further addresses with their recipients"
 
 dbTest("changes the version with each change of the address or the profile", async ({ db, shop }) => {
   const profile = await aProfile(db);
-  const id = await addAddress(shop, profile.customerId, typed(NOBODY));
+  const id = await addAddress(shop, profile.customerId, typed(NO_RECIPIENT));
   const versionOf = async (wanted: string) =>
     (await listDestinations(shop, profile)).find((each) => each.id === wanted)?.version ?? 0;
   const before = Math.max(await versionOf("profile"), await versionOf(id));
 
   shop.clock.set(new Date(before + 1_000));
   await changeAddress(shop, profile.customerId, {
-    ...{ id, seen: seenOf(typed(NOBODY)), values: typed({ ...NOBODY, city: "Kandy" }) },
+    ...{ id, seen: seenOf(typed(NO_RECIPIENT)), values: typed({ ...NO_RECIPIENT, city: "Kandy" }) },
   });
   expect([(await versionOf("profile")) <= before, await versionOf(id)]).toEqual([true, before + 1_000]);
 

@@ -21,7 +21,7 @@ const MAX_HITS = 500;
 /** Minimum length of a word for the trigram index. */
 const INDEXED_LETTERS = 3;
 
-type ShelfPage = {
+type StaffProductPage = {
   products: StaffProduct[];
   /** Public id after which the next page begins; null without one. A search has one page. */
   next: string | null;
@@ -37,7 +37,7 @@ export async function listProductsForStaff(
   { db, config }: Pick<Shop, "db" | "config">,
   asked: ProductListFilter,
   { seesCosts = false }: { seesCosts?: boolean } = {},
-): Promise<ShelfPage> {
+): Promise<StaffProductPage> {
   const { lowStockUnits } = config.shop;
   const filter = await resolve(db, asked);
   const query = normaliseQuery(filter.query ?? "");

@@ -19,7 +19,7 @@ const change = (variantId: string, fields: Partial<StockChange>): StockChange =>
   ...{ variantId, kind: "count", units: 0, reason: "", note: "", formKey: randomUUID() },
   ...fields,
 });
-function wish({ id: variantId, priceCents }: { id: string; priceCents: Cents }, quantity = 1) {
+function orderRequest({ id: variantId, priceCents }: { id: string; priceCents: Cents }, quantity = 1) {
   return { key: randomUUID(), seen: cartFingerprint([{ variantId, priceCents }]), lines: [{ variantId, quantity }] };
 }
 const stockOf = async (db: Db, variantId: string) =>
@@ -82,7 +82,7 @@ dbTest("counts units on hand correctly while customers place orders", async ({ d
   const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
   await Promise.all([
-    ...buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))),
+    ...buyers.map((buyer) => placeOrder(shop, buyer, orderRequest(variant))),
     ...Array.from({ length: 10 }, () =>
       changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units: 30 }) }),
     ),
@@ -94,7 +94,7 @@ dbTest("counts units on hand correctly while customers place orders", async ({ d
 dbTest("rejects a count below the reserved units, which end with packing", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 5 });
   const count = (units: number) => changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units }) });
-  const order = await placeOrder(shop, await aProfile(db), wish(variant, 3));
+  const order = await placeOrder(shop, await aProfile(db), orderRequest(variant, 3));
 
   await expect(count(2)).rejects.toMatchObject({ code: "STOCK_RESERVED", facts: { units: 3 } });
   await count(4);

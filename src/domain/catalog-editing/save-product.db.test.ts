@@ -159,9 +159,9 @@ dbTest("rejects a companion that no other product is", async ({ db, shop }) => {
 
 dbTest("keeps price and texts of a placed order when its product changes", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
-  const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
+  const request = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
-  await placeOrder(shop, await aProfile(db), { ...wish, seen });
+  await placeOrder(shop, await aProfile(db), { ...request, seen });
   const before = [await db.select().from(orders), await db.select().from(orderLines)];
 
   const { typing } = await openForm(shop, publicId);

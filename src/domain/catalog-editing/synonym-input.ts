@@ -40,8 +40,8 @@ export const synonymInput = z
   .transform(({ kind, words, targets, messageEn, messageSi, messageTa }): Synonym => {
     const isLead = kind === "leads-to";
     // A message counts only where nothing is found.
-    const isTold = isLead && targets.length === 0;
-    const messages = isTold ? { en: messageEn, si: messageSi, ta: messageTa } : { en: "", si: "", ta: "" };
+    const hasMessages = isLead && targets.length === 0;
+    const messages = hasMessages ? { en: messageEn, si: messageSi, ta: messageTa } : { en: "", si: "", ta: "" };
     return { kind, words, targets: isLead ? targets : [], messages };
   });
 

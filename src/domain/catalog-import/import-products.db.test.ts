@@ -124,14 +124,19 @@ dbTest("changes only the product of a changed row, and its stock by the differen
     stockMovements: 2,
   });
   const rows = await db
-    .select({ sku: variants.sku, price: variants.priceCents, former: variants.compareAtCents, stock: variants.stock })
+    .select({
+      sku: variants.sku,
+      price: variants.priceCents,
+      compareAt: variants.compareAtCents,
+      stock: variants.stock,
+    })
     .from(variants)
     .orderBy(asc(variants.sku));
   expect(rows).toEqual([
-    { sku: "C-1", price: rupees(1200), former: null, stock: 10 },
-    { sku: "R-L", price: rupees(4700), former: null, stock: 1 },
-    { sku: "R-M", price: rupees(4500), former: null, stock: 0 },
-    { sku: "R-S", price: rupees(4600), former: null, stock: 7 },
+    { sku: "C-1", price: rupees(1200), compareAt: null, stock: 10 },
+    { sku: "R-L", price: rupees(4700), compareAt: null, stock: 1 },
+    { sku: "R-M", price: rupees(4500), compareAt: null, stock: 0 },
+    { sku: "R-S", price: rupees(4600), compareAt: null, stock: 7 },
   ]);
   const moves = await db.select({ delta: stockMovements.delta }).from(stockMovements).orderBy(asc(stockMovements.id));
   expect(moves.slice(3).map(({ delta }) => delta)).toEqual([4, -1]);

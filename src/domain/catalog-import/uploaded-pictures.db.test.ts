@@ -43,7 +43,7 @@ dbTest("finds uploaded pictures by file name and deletes them after the import",
     files: [file("robe front.jpg", "old"), file("notes.txt", "notes"), file("C:\\x\\ROBE FRONT.jpg", "robe")],
   });
 
-  expect([refused, (await importOf(here, importId)).handedIn]).toEqual([["notes.txt"], 1]);
+  expect([refused, (await importOf(here, importId)).uploadedPictures]).toEqual([["notes.txt"], 1]);
   await startImport(here, STAFF, importId);
   await runProductImport(here, importId);
   const shown = await db.select({ picture: productImages.picture }).from(productImages);

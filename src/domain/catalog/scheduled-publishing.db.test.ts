@@ -43,8 +43,8 @@ dbTest("hides a scheduled product until publish_at", async ({ db, shop }) => {
   expect(await titles(db)).toEqual([]);
   expect(await quoteCart(shop, wanted)).toMatchObject([{ isBuyable: false }]);
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
-  const placing = placeOrder(shop, await aProfile(db), { key: randomUUID(), lines: wanted, seen });
-  await expect(placing).rejects.toMatchObject({ code: "CART_CHANGED" });
+  const placement = placeOrder(shop, await aProfile(db), { key: randomUUID(), lines: wanted, seen });
+  await expect(placement).rejects.toMatchObject({ code: "CART_CHANGED" });
   expect(await applyDueChanges(db)).toBe(false);
 
   await letPass(db, 2);
@@ -144,7 +144,7 @@ dbTest("applies due changes in one of ten concurrent processes", async ({ db }) 
     .where(eq(products.id, id));
   await letPass(db, 1);
 
-  const told = await Promise.all(Array.from({ length: 10 }, () => applyDueChanges(db)));
+  const results = await Promise.all(Array.from({ length: 10 }, () => applyDueChanges(db)));
 
-  expect(told.filter(Boolean)).toHaveLength(1);
+  expect(results.filter(Boolean)).toHaveLength(1);
 });

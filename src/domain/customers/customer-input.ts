@@ -16,7 +16,7 @@ export const tagsInput = z.object({
   tags: z
     .string()
     .max(MAX_TAGS * (MAX_TAG + 2))
-    .transform((typed) => [...new Set(typed.toLowerCase().split(",").map(tidy).filter(Boolean))].sort())
+    .transform((typed) => [...new Set(typed.toLowerCase().split(",").map(normalizeTag).filter(Boolean))].sort())
     .pipe(z.array(z.string().max(MAX_TAG)).max(MAX_TAGS)),
 });
 
@@ -30,4 +30,4 @@ export function blockFields(reason: string | null): { reason: string } {
   return { reason: reason ?? "" };
 }
 
-const tidy = (tag: string) => tag.trim().replace(/\s+/g, " ");
+const normalizeTag = (tag: string) => tag.trim().replace(/\s+/g, " ");

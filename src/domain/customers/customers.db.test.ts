@@ -34,7 +34,7 @@ import { blockFields, tagFields } from "./customer-input.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
 import { listCustomers, listTags, PAGE_SIZE } from "./list-customers.server.ts";
 
-const NOBODY = randomUUID();
+const UNKNOWN_ID = randomUUID();
 /** Fingerprints of the forms of a customer without tags and block. */
 const [NO_TAGS, NO_BLOCK] = [traceOf(tagFields([])), traceOf(blockFields(null))];
 const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);
@@ -62,7 +62,7 @@ dbTest("lists customers in pages, the newest first, each once", async ({ db, sho
   expect(all.map(({ since }) => since.getTime())).toEqual(
     all.map(({ since }) => since.getTime()).toSorted((a, b) => b - a),
   );
-  expect(await listCustomers(shop, { after: NOBODY })).toMatchObject({ customers: [] });
+  expect(await listCustomers(shop, { after: UNKNOWN_ID })).toMatchObject({ customers: [] });
 });
 
 dbTest("finds customers by parts of name, email and phone, and by being blocked", async ({ db, shop }) => {
@@ -229,14 +229,14 @@ dbTest(
 );
 
 dbTest("rejects tagging, exporting and deleting unknown customers", async ({ db, shop }) => {
-  const about = { staff: await aStaffMember({ db }), customerId: NOBODY };
+  const about = { staff: await aStaffMember({ db }), customerId: UNKNOWN_ID };
   const failure = { code: "CUSTOMER_NOT_FOUND" };
 
   await expect(noteCustomer(shop, { ...about, text: "x" })).rejects.toMatchObject(failure);
   await expect(unblockCustomer(shop, about)).rejects.toMatchObject(failure);
   await expect(exportCustomer(shop, about)).rejects.toMatchObject(failure);
   await expect(eraseCustomer(shop, about)).rejects.toMatchObject(failure);
-  expect(await findCustomerForStaff(shop, NOBODY)).toBeNull();
+  expect(await findCustomerForStaff(shop, UNKNOWN_ID)).toBeNull();
   expect(await db.$count(auditLog)).toBe(0);
 });
 

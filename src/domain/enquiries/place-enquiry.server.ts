@@ -29,7 +29,7 @@ export async function placeEnquiry(
   const earlier = await findByForm(shop, customerId, requested);
   if (earlier) return earlier;
   await countTry(shop, { action: "order-by-chat", account: customerId, clientIp });
-  return insertEnquiry(shop, customerId, requested, await priceWish(shop, requested));
+  return insertEnquiry(shop, customerId, requested, await priceRequested(shop, requested));
 }
 
 async function findByForm(
@@ -48,7 +48,7 @@ async function findByForm(
   return found;
 }
 
-async function priceWish(shop: Pick<Shop, "db" | "config">, requested: EnquiryInput): Promise<QuotedLine> {
+async function priceRequested(shop: Pick<Shop, "db" | "config">, requested: EnquiryInput): Promise<QuotedLine> {
   const quote = await quoteCart(shop, [{ variantId: requested.variant }]);
   const [line] = quote;
   invariant(line, "no quote for a requested line");

@@ -20,7 +20,7 @@ import { watchStock } from "./watch-stock.server.ts";
 const arrive = ({ db }: TestShop, variantId: string, delta: number) =>
   db.insert(stockMovements).values({ variantId, delta, reason: "adjusted", actor: "staff:test" });
 
-const told = async ({ db }: TestShop, kind: "back-in-stock" | "low-stock") => {
+const factsOfMails = async ({ db }: TestShop, kind: "back-in-stock" | "low-stock") => {
   const queued = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, kind)).orderBy(mails.id);
   return queued.map(({ facts }) => facts);
 };
@@ -37,12 +37,12 @@ async function aSubscription(shop: TestShop) {
 dbTest("queues one email when a variant can be bought again", async ({ db, shop }) => {
   const { product, subscriber } = await aSubscription(shop);
   await watchStock(shop);
-  expect(await told(shop, "back-in-stock")).toEqual([]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([]);
 
   await arrive(shop, product.variant.id, 1);
   await Promise.all(Array.from({ length: 5 }, () => watchStock(shop)));
 
-  expect(await told(shop, "back-in-stock")).toEqual([
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([
     { productPublicId: product.publicId, variantId: product.variant.id },
   ]);
   expect(await db.$count(backInStockSubscriptions)).toBe(0);
@@ -63,7 +63,7 @@ dbTest("stores one subscription for ten concurrent requests and deletes it on re
 
   await arrive(shop, product.variant.id, 1);
   await watchStock(shop);
-  expect(await told(shop, "back-in-stock")).toEqual([]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([]);
 });
 
 dbTest("keeps a subscription when another customer unsubscribes", async ({ db, shop }) => {
@@ -110,10 +110,10 @@ dbTest("queues no email for units that cannot be bought", async ({ db, shop }) =
   await setProduct({ inStock: false });
   await watchStock(shop);
 
-  expect(await told(shop, "back-in-stock")).toEqual([]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([]);
   await setProduct({ inStock: true });
   await watchStock(shop);
-  expect(await told(shop, "back-in-stock")).toHaveLength(1);
+  expect(await factsOfMails(shop, "back-in-stock")).toHaveLength(1);
 });
 
 const SIZES = [
@@ -141,11 +141,11 @@ dbTest("queues the email only when the subscribed variant is back", async ({ db,
   await arrive(shop, wide.id, 3);
   await arrive(shop, small.id, 3);
   await watchStock(shop);
-  expect(await told(shop, "back-in-stock")).toEqual([]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([]);
   await arrive(shop, large.id, 1);
   await watchStock(shop);
 
-  expect(await told(shop, "back-in-stock")).toEqual([{ productPublicId: publicId, variantId: large.id }]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([{ productPublicId: publicId, variantId: large.id }]);
 });
 
 dbTest("subscribes to the first sold-out variant when the URL names none", async ({ db, shop }) => {
@@ -210,7 +210,7 @@ dbTest("sends nothing to an address that is not confirmed, and deletes it after 
   await arrive(shop, variant.id, 1);
   await watchStock(shop);
 
-  expect(await told(shop, "back-in-stock")).toEqual([]);
+  expect(await factsOfMails(shop, "back-in-stock")).toEqual([]);
   await deleteOldContacts(shop);
   expect(await db.$count(backInStockSubscriptions)).toBe(1);
   shop.clock.advance(2 * DAY_MS);
@@ -259,7 +259,7 @@ dbTest("queues one mail about all variants with low stock, the scarcest first, o
     { publicId: gone.publicId, variantLabel: "", unitsLeft: 0 },
     { publicId: scarce.publicId, variantLabel: "", unitsLeft: 3 },
   ];
-  expect(await told(shop, "low-stock")).toEqual([{ products, more: 0, total: 2 }]);
+  expect(await factsOfMails(shop, "low-stock")).toEqual([{ products, more: 0, total: 2 }]);
 });
 
 dbTest("queues another mail when a restocked variant runs low again", async ({ db, shop }) => {
@@ -273,7 +273,7 @@ dbTest("queues another mail when a restocked variant runs low again", async ({ d
 
   await watchStock(shop);
 
-  expect(await told(shop, "low-stock")).toMatchObject([
+  expect(await factsOfMails(shop, "low-stock")).toMatchObject([
     { products: [{ unitsLeft: 2 }] },
     { products: [{ unitsLeft: 1 }] },
   ]);
@@ -284,7 +284,7 @@ dbTest("lists twenty variants in one mail when a whole catalogue is sold out", a
 
   await watchStock(shop);
 
-  const [mail, ...others] = await told(shop, "low-stock");
+  const [mail, ...others] = await factsOfMails(shop, "low-stock");
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ more: 3 });
   expect(mail && "products" in mail ? mail.products : []).toHaveLength(20);

@@ -18,7 +18,7 @@ import type { BackInStock } from "../mail-events.ts";
 import { cashDue } from "../orders/payment-state.ts";
 import { groupedLines } from "../orders/receipts/order-line-terms.server.ts";
 import { ORDER_WITH_SUMS } from "../orders/settle-payment-state.server.ts";
-import { promisedBy } from "../orders/timeline/expected-arrival.ts";
+import { arrivesBy } from "../orders/timeline/expected-arrival.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
 import { renderMail, type WrittenFrom } from "./render-mail.ts";
@@ -39,7 +39,7 @@ export async function renderQueuedMail(
     : [];
   const isOpenedByCode =
     config.guests.isOn && found !== null && found.customerId === null && mail.audience === "customer";
-  const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: promisedBy(found) };
+  const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: arrivesBy(found) };
   const reader =
     mail.audience === "staff"
       ? await findStaffReader(db, config, facts)

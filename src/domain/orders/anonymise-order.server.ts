@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 
 /** Cleared personal data. Items, dates, amounts and the district stay for the accounts. */
-const NOBODY = {
+const NO_PERSON = {
   customerId: null,
   ...{ firstName: "", lastName: "", email: "", phone: "" },
   ...{ address1: "", address2: "", city: "", postalCode: "", parcelName: "", giftNote: "" },
@@ -27,7 +27,7 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
   await tx.update(parcels).set({ trackingNumber: null, trackingUrl: null }).where(eq(parcels.orderId, orderId));
   await tx
     .update(orders)
-    .set({ ...NOBODY, anonymisedAt: at })
+    .set({ ...NO_PERSON, anonymisedAt: at })
     .where(eq(orders.id, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
   await tx.delete(staffOrderPlacements).where(eq(staffOrderPlacements.orderId, orderId));

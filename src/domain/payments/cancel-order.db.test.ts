@@ -41,7 +41,7 @@ async function aPaidOrder(shop: TestShop) {
   return { ...order, payment };
 }
 
-async function shelf({ db }: TestShop, productId: string) {
+async function stockAndSold({ db }: TestShop, productId: string) {
   const [row] = await db
     .select({ stock: variants.stock, sold: products.soldCount })
     .from(products)
@@ -57,7 +57,7 @@ const refundsOf = ({ db }: TestShop) =>
 const openReviews = async ({ db }: TestShop) =>
   (await db.select({ reason: paymentReviews.reason }).from(paymentReviews)).map(({ reason }) => reason);
 /** Facts of the mail to the customer about the cancellation. */
-const toldOf = async ({ db }: TestShop) =>
+const factsOfMails = async ({ db }: TestShop) =>
   (await db.select().from(mails).where(eq(mails.kind, "order-cancelled"))).map(({ facts }) => facts);
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled");
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
@@ -65,33 +65,33 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 
 dbTest("cancels an unpaid order, releases its stock and refunds nothing", async ({ shop }) => {
   const { cancel, offer, status, product } = await anOrder(shop);
-  expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 0 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 3, sold: 0 });
   expect(await offer()).toEqual({ money: "none", amountCents: 0, creditCents: 0 });
 
   await cancel("none");
 
   expect(await status()).toBe("cancelled");
-  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 5, sold: 0 });
   expect(await eventKinds(shop)).toEqual(["placed", "cancelled"]);
   expect(await refundsOf(shop)).toEqual([]);
   expect(await openReviews(shop)).toEqual([]);
-  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "none" }]);
+  expect(await factsOfMails(shop)).toEqual([{ reason: "by-customer", money: "none" }]);
   expect(await offer()).toBeNull();
 });
 
 dbTest("cancels a paid order, refunds all of its money to the card, and counts no sale", async ({ shop }) => {
   const { cancel, offer, status, product } = await aPaidOrder(shop);
-  expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 2 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 3, sold: 2 });
   expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500), creditCents: 0 });
 
   await cancel("to-card");
 
   expect(await status()).toBe("cancelled");
-  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 5, sold: 0 });
   expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
   expect((await shop.queuedJobs()).map(({ job }) => job.kind)).toContain("carry-out-refund");
   expect(await eventKinds(shop)).toEqual(["placed", "paid", "cancelled", "refund-requested"]);
-  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "to-card" }]);
+  expect(await factsOfMails(shop)).toEqual([{ reason: "by-customer", money: "to-card" }]);
 });
 
 dbTest("refunds only the rest when a part was refunded before", async ({ shop }) => {
@@ -125,7 +125,7 @@ dbTest("notifies staff to refund money that came by transfer", async ({ shop }) 
 
   expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
   expect(await openReviews(shop)).toEqual(["refund-by-hand"]);
-  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "by-transfer" }]);
+  expect(await factsOfMails(shop)).toEqual([{ reason: "by-customer", money: "by-transfer" }]);
   expect(await returnTransfer(shop, { number, actor: STAFF })).toBe(rupees(4_500));
   expect((await again()).status).toBe("refunded");
 });
@@ -170,10 +170,10 @@ dbTest("rejects a customer's cancellation of a packed order, and accepts it from
 
   await cancelByStaff(shop, { number: order.number, actor: STAFF });
 
-  expect(await toldOf(shop)).toEqual([{ reason: "by-shop", money: "to-card" }]);
+  expect(await factsOfMails(shop)).toEqual([{ reason: "by-shop", money: "to-card" }]);
   expect(await status()).toBe("cancelled");
   expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
-  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
 dbTest("rejects a cancellation when the order is another customer's", async ({ db, shop }) => {
@@ -195,9 +195,9 @@ dbTest("cancels once and refunds once when ten requests arrive at once", async (
   expect(fulfilled(results)).toHaveLength(1);
   expect(new Set(codesOf(results))).toEqual(new Set(["ORDER_NOT_CANCELLABLE"]));
   expect(await refundsOf(shop)).toHaveLength(1);
-  expect(await toldOf(shop)).toHaveLength(1);
+  expect(await factsOfMails(shop)).toHaveLength(1);
   expect(await eventKinds(shop)).toEqual(["placed", "paid", "cancelled", "refund-requested"]);
-  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await stockAndSold(shop, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
 dbTest(
@@ -242,7 +242,9 @@ dbTest("either packs or cancels when both happen at once", async ({ db, shop }) 
     seen.add(end);
     expect(fulfilled(results)).toHaveLength(1);
     expect(codesOf(results)).toEqual([end === "packed" ? "ORDER_NOT_CANCELLABLE" : "ORDER_STATUS_CONFLICT"]);
-    expect(await shelf(shop, product.id)).toEqual(end === "packed" ? { stock: 3, sold: 2 } : { stock: 5, sold: 0 });
+    expect(await stockAndSold(shop, product.id)).toEqual(
+      end === "packed" ? { stock: 3, sold: 2 } : { stock: 5, sold: 0 },
+    );
   }
   expect(seen).toEqual(new Set(["packed", "cancelled"]));
   expect(await inconsistentStock(db)).toEqual([]);
@@ -256,7 +258,7 @@ dbTest("releases the stock once when the order expires at the same time", async 
     await Promise.allSettled(round % 2 ? [expireOrders(shop), cancel("none")] : [cancel("none"), expireOrders(shop)]);
 
     expect(["cancelled", "expired"]).toContain(await status());
-    expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+    expect(await stockAndSold(shop, product.id)).toEqual({ stock: 5, sold: 0 });
   }
   expect(await inconsistentStock(db)).toEqual([]);
 });

@@ -221,8 +221,8 @@ dbTest("never pays credit out as money, and refunds no more of it than it paid",
   for (const sent of ["cash", "bank-transfer", "card"] as const) {
     await expect(requestRefund(shop, { ...refund, sent })).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
   }
-  const wishes = Array.from({ length: 8 }, () => requestRefund(shop, { ...refund, amountCents: rupees(1_000) }));
-  const done = (await Promise.allSettled(wishes)).filter(({ status }) => status === "fulfilled");
+  const requests = Array.from({ length: 8 }, () => requestRefund(shop, { ...refund, amountCents: rupees(1_000) }));
+  const done = (await Promise.allSettled(requests)).filter(({ status }) => status === "fulfilled");
 
   expect(done).toHaveLength(3);
   await expectSums(shop);

@@ -18,10 +18,10 @@ dbTest(
     const decided = await aWaitingOrder(shop, "bank-transfer");
     const paid = await aWaitingOrder(shop, "bank-transfer");
     await aWaitingOrder(shop, "card");
-    const handIn = ({ customerId, number }: typeof waiting) =>
+    const upload = ({ customerId, number }: typeof waiting) =>
       uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("the same slip") });
-    await handIn(waiting);
-    await handIn(decided);
+    await upload(waiting);
+    await upload(decided);
     const unsent = await aWaitingOrder(shop, "bank-transfer");
     await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });
     await matchTransfer(shop, { order: paid.number, amountCents: rupees(4_500), entry: "FT2", actor });

@@ -211,14 +211,14 @@ dbTest("either pays with stock or expires with a review when both happen at once
 
 dbTest("extends the reservation by the hold time for the first bank slip only", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
-  const handIn = (text: string) => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
+  const upload = (text: string) => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
   shop.clock.advance(47 * HOUR_MS);
 
-  await handIn("first");
+  await upload("first");
   const extended = (await again()).expiresAt;
   expect(extended?.getTime()).toBe(shop.now().getTime() + 48 * HOUR_MS);
   shop.clock.advance(2 * HOUR_MS);
-  await handIn("second");
+  await upload("second");
 
   expect((await again()).expiresAt).toEqual(extended);
   await expireOrders(shop);
@@ -229,18 +229,18 @@ dbTest("extends the reservation by the hold time for the first bank slip only", 
 dbTest("accepts a bank slip only for the customer's own transfer order that waits or expired", async ({ shop }) => {
   const transfer = await aTransfer(shop);
   const card = await aWaitingOrder(shop, "card");
-  const handIn = (customerId: string, number: string, text = "a slip") =>
+  const upload = (customerId: string, number: string, text = "a slip") =>
     uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument(text) });
 
-  await expect(handIn(card.customerId, transfer.number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  await expect(handIn(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
+  await expect(upload(card.customerId, transfer.number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(upload(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
   await transfer.lapse();
-  await handIn(transfer.customerId, transfer.number);
+  await upload(transfer.customerId, transfer.number);
   expect(await transfer.openReviews()).toEqual(["bank-slip-after-expiry"]);
   await transfer.match();
   await acceptPayment(shop, { number: transfer.number, actor });
   expect(await transfer.openReviews()).toEqual([]);
-  await expect(handIn(transfer.customerId, transfer.number, "late")).rejects.toMatchObject({
+  await expect(upload(transfer.customerId, transfer.number, "late")).rejects.toMatchObject({
     code: "ORDER_NOT_WAITING",
     facts: { status: "paid" },
   });

@@ -51,13 +51,13 @@ export async function eraseAccount(
   shop: Pick<Shop, "db" | "now" | "config" | "privateFiles">,
   { userId, actor }: { userId: string; actor: Actor },
 ): Promise<void> {
-  const files = await shop.db.transaction((tx) => forgetEverything(shop, tx, { userId, actor }));
+  const files = await shop.db.transaction((tx) => deleteEverything(shop, tx, { userId, actor }));
   await Promise.all(files.map((name) => shop.privateFiles.remove(name)));
 }
 
 type Erased = { userId: string; actor: Actor };
 
-async function forgetEverything(
+async function deleteEverything(
   shop: Pick<Shop, "now" | "config">,
   tx: Db,
   { userId, actor }: Erased,

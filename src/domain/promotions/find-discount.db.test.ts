@@ -24,12 +24,12 @@ import { discountsOf } from "./apply-discounts.ts";
 import { enterCode, findDiscount } from "./find-discount.server.ts";
 import { findDiscountsOf } from "./find-offers.server.ts";
 
-type Wish = { method?: PaymentMethod; key?: string; quantity?: number };
+type Requested = { method?: PaymentMethod; key?: string; quantity?: number };
 
 /** Returns a function that places an order of one product at Rs. 2,000 with a code. */
-function placing(shop: TestShop, variant: { id: string; priceCents: Cents }, discountId: string) {
+function placementOf(shop: TestShop, variant: { id: string; priceCents: Cents }, discountId: string) {
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
-  return (profile: Profile, { method = "bank-transfer", key = randomUUID(), quantity = 1 }: Wish = {}) =>
+  return (profile: Profile, { method = "bank-transfer", key = randomUUID(), quantity = 1 }: Requested = {}) =>
     placeOrder(shop, profile, { key, seen, lines: [{ variantId: variant.id, quantity }], method, discountId });
 }
 
@@ -37,7 +37,7 @@ const aLamp = async (shop: TestShop) => (await aProduct(shop.db, { stock: 100, p
 
 dbTest("discounts the items of an order and stores the terms", async ({ db, shop }) => {
   const code = await aDiscount(db);
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
 
   const order = await place(await aProfile(db));
 
@@ -56,7 +56,7 @@ dbTest("accepts ten of fifty concurrent orders when a code has ten uses", async 
     Array.from({ length: 50 }, async () => ({ buyer: await aProfile(db), lamp: await aLamp(shop) })),
   );
 
-  const placed = await Promise.allSettled(buyers.map(({ buyer, lamp }) => placing(shop, lamp, code.id)(buyer)));
+  const placed = await Promise.allSettled(buyers.map(({ buyer, lamp }) => placementOf(shop, lamp, code.id)(buyer)));
 
   const refused = placed.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(40);
@@ -69,7 +69,7 @@ dbTest("accepts ten of fifty concurrent orders when a code has ten uses", async 
 
 dbTest("accepts a once-per-customer code in one of ten concurrent orders", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUsesEach: 1 });
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
   const profile = await aProfile(db);
 
   const placed = await Promise.allSettled(Array.from({ length: 10 }, () => place(profile)));
@@ -85,7 +85,7 @@ dbTest("accepts a once-per-customer code in one of ten concurrent orders", async
 
 dbTest("counts one use when the same order is sent ten times", async ({ db, shop }) => {
   const code = await aDiscount(db);
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
   const [profile, key] = [await aProfile(db), randomUUID()];
 
   const placed = await Promise.all(Array.from({ length: 10 }, () => place(profile, { key })));
@@ -94,13 +94,13 @@ dbTest("counts one use when the same order is sent ten times", async ({ db, shop
   expect(await code.howOften()).toBe(1);
   const other = await aDiscount(db);
   const { id: variantId, priceCents } = await aLamp(shop);
-  const again = placing(shop, { id: variantId, priceCents }, other.id)(profile, { key });
+  const again = placementOf(shop, { id: variantId, priceCents }, other.id)(profile, { key });
   await expect(again).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 });
 
 dbTest("transfers the use of an unpaid order to its replacement", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 1, maxUsesEach: 1 });
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
   const profile = await aProfile(db);
 
   await place(profile, { method: "card" });
@@ -112,7 +112,7 @@ dbTest("transfers the use of an unpaid order to its replacement", async ({ db, s
 
 dbTest("releases the use of an expired unpaid order and keeps that of a cancelled paid one", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 2, maxUsesEach: 1 });
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
   const [unpaid, paid] = [await place(await aProfile(db)), await place(await aProfile(db), { method: "card" })];
   await payOrder(shop, paid);
   await cancelByStaff(shop, { number: paid.number, actor: "staff:a" });
@@ -128,7 +128,7 @@ dbTest("releases the use of an expired unpaid order and keeps that of a cancelle
 
 dbTest("takes the use again for a late payment when there is one left", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 1 });
-  const place = placing(shop, await aLamp(shop), code.id);
+  const place = placementOf(shop, await aLamp(shop), code.id);
   const late = async () => {
     const order = await place(await aProfile(db));
     shop.clock.set(new Date((order.expiresAt?.getTime() ?? 0) + 1));
@@ -156,11 +156,11 @@ dbTest("rejects a code below its minimum, a stopped one and an unknown one", asy
     await aDiscount(db, { isActive: false }),
   ];
 
-  await expect(placing(shop, lamp, dear.id)(profile)).rejects.toMatchObject({
+  await expect(placementOf(shop, lamp, dear.id)(profile)).rejects.toMatchObject({
     facts: { refusal: "below-minimum", minimumCents: rupees(2_001) },
   });
-  await expect(placing(shop, lamp, stopped.id)(profile)).rejects.toMatchObject({ facts: { refusal: "over" } });
-  await expect(placing(shop, lamp, randomUUID())(profile)).rejects.toMatchObject({ facts: { refusal: "unknown" } });
+  await expect(placementOf(shop, lamp, stopped.id)(profile)).rejects.toMatchObject({ facts: { refusal: "over" } });
+  await expect(placementOf(shop, lamp, randomUUID())(profile)).rejects.toMatchObject({ facts: { refusal: "unknown" } });
 
   expect(await db.$count(orders)).toBe(0);
 });
@@ -168,7 +168,7 @@ dbTest("rejects a code below its minimum, a stopped one and an unknown one", asy
 dbTest("rejects card and transfer for a free order", async ({ db, shop }) => {
   const code = await aDiscount(db, { percent: 100 });
   const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) } });
-  const place = placing(free, await aLamp(shop), code.id);
+  const place = placementOf(free, await aLamp(shop), code.id);
   const profile = await aProfile(db);
 
   for (const method of ["card", "bank-transfer"] as const) {
@@ -179,7 +179,7 @@ dbTest("rejects card and transfer for a free order", async ({ db, shop }) => {
 
 dbTest("rejects inconsistent totals and uses beyond the limit by database constraints", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 1 });
-  const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
+  const order = await placementOf(shop, await aLamp(shop), code.id)(await aProfile(db));
   const change = (set: Partial<typeof orders.$inferInsert>) =>
     db.update(orders).set(set).where(eq(orders.id, order.id));
 
@@ -231,7 +231,7 @@ dbTest("accepts 120 wrong codes of guests from one network, and any number from 
 dbTest("checks a stored code again for each customer", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUsesEach: 1 });
   const profile = await aProfile(db);
-  await placing(shop, await aLamp(shop), code.id)(profile);
+  await placementOf(shop, await aLamp(shop), code.id)(profile);
   const look = (customerId: string | null) => findDiscount(shop, { id: code.id, customerId });
 
   expect(await look(profile.customerId)).toMatchObject({ refusal: "used-by-you" });
@@ -241,7 +241,7 @@ dbTest("checks a stored code again for each customer", async ({ db, shop }) => {
 
 dbTest("applies the terms of the placement when the items of an order change", async ({ db, shop }) => {
   const code = await aDiscount(db, { minimumCents: rupees(2_000) });
-  const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
+  const order = await placementOf(shop, await aLamp(shop), code.id)(await aProfile(db));
   await db.update(discountCodes).set({ percent: 50 });
 
   const discounts = discountsOf(await findDiscountsOf(db, order.id));

@@ -32,8 +32,8 @@ async function place(
   const { discountId, quantity = 1 } = more;
   const seen = cartFingerprint(wanted.map(({ variant: { id, priceCents } }) => ({ variantId: id, priceCents })));
   const lines = wanted.map(({ variant }) => ({ variantId: variant.id, quantity }));
-  const wish = { key: randomUUID(), seen, lines, method: "bank-transfer" as const };
-  return placeOrder(shop, await aProfile(shop.db), discountId ? { ...wish, discountId } : wish);
+  const request = { key: randomUUID(), seen, lines, method: "bank-transfer" as const };
+  return placeOrder(shop, await aProfile(shop.db), discountId ? { ...request, discountId } : request);
 }
 
 const lineDiscounts = async ({ db }: TestShop, orderId: string) =>

@@ -72,6 +72,6 @@ async function countReviewed(db: Shop["db"]): Promise<number> {
 }
 
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
-  const isForgotten = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
-  return db.$count(db.select({ id: orders.id }).from(orders).where(isForgotten).limit(MOST_COUNTED).as("forgotten"));
+  const isOverdue = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
+  return db.$count(db.select({ id: orders.id }).from(orders).where(isOverdue).limit(MOST_COUNTED).as("forgotten"));
 }

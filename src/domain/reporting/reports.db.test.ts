@@ -46,10 +46,10 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
     { orderId, reason: "paid-in-parts" },
     { orderId, reason: "paid-late", resolvedAt: NOW, resolvedBy: "staff:a" },
   ]);
-  const wish = { reason: "faulty", key: "11111111-1111-4111-8111-111111111111" } as const;
+  const request = { reason: "faulty", key: "11111111-1111-4111-8111-111111111111" } as const;
   await db.insert(returnRequests).values([
-    { ...wish, orderId },
-    { ...wish, orderId: other.id, status: "approved", decidedAt: NOW },
+    { ...request, orderId },
+    { ...request, orderId: other.id, status: "approved", decidedAt: NOW },
   ]);
   await db.insert(mails).values([
     { kind: "order-placed", audience: "customer", orderId, event: "a", status: "failed", failure: "refused" },

@@ -28,7 +28,7 @@ import { refundInstead, sendReplacement } from "./send-replacement.server.ts";
 
 type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>;
 
-const wish = ({ line }: Delivered) => ({
+const returnRequest = ({ line }: Delivered) => ({
   ...{ key: randomUUID(), reason: "faulty" as const, remedy: "replacement" as const },
   ...{ details: "", photos: [], lines: [{ lineId: line.id, quantity: 1 }] },
 });
@@ -37,7 +37,7 @@ const wish = ({ line }: Delivered) => ({
 async function anApprovedExchange(shop: TestShop) {
   const delivered = await aDeliveredOrder(shop);
   const { order, profile } = delivered;
-  await requestReturn(shop, { owner: profile.customerId }, { number: order.number, ...wish(delivered) });
+  await requestReturn(shop, { owner: profile.customerId }, { number: order.number, ...returnRequest(delivered) });
   await decideReturn(shop, { number: order.number, actor: STAFF, decision: "approved", text: "Yes." });
   const stock = async () =>
     (await shop.db.select().from(variants).where(eq(variants.id, delivered.product.variant.id)))[0]?.stock;
@@ -132,7 +132,7 @@ dbTest("refuses a replacement that costs something, and a free line in an order 
 dbTest("replaces only what is faulty, damaged or wrong", async ({ shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { order, profile } = delivered;
-  const request = { number: order.number, ...wish(delivered), reason: "change-of-mind" as const };
+  const request = { number: order.number, ...returnRequest(delivered), reason: "change-of-mind" as const };
   await expect(requestReturn(shop, { owner: profile.customerId }, request)).rejects.toMatchObject({
     facts: { why: "not-replaceable" },
   });

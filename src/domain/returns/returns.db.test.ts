@@ -51,8 +51,8 @@ dbTest("saves a request with photos, notifies staff and displays their reply wit
     photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
   });
   expect(await eventKinds(shop)).toEqual(["return-requested", "return-approved"]);
-  const told = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
-  expect(told.map(({ kind, audience, facts }) => [kind, audience, facts])).toEqual([
+  const sent = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
+  expect(sent.map(({ kind, audience, facts }) => [kind, audience, facts])).toEqual([
     ["return-requested", "staff", { reason: "faulty" }],
     ["return-decided", "customer", { decision: "approved" }],
   ]);

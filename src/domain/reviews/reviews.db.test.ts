@@ -182,9 +182,9 @@ dbTest("includes reviews in the author's data", async ({ db, shop }) => {
   await write();
   const [customer] = await db.select().from(customers).where(eq(customers.id, profile.customerId));
 
-  const told = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionHash: null });
+  const gathered = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionHash: null });
 
-  expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "pending" }] });
+  expect(gathered).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "pending" }] });
   expect(await findReviewForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ nickname: "Blue moon" });
 });
 

@@ -27,7 +27,7 @@ const SECRETS = z.object({
   appId: z.string().optional(),
   appSecret: z.string().optional(),
 });
-const DELETED_SECRETS = z.object({ forgottenAt: z.coerce.date().optional() });
+const DELETED_SECRETS = z.object({ deletedAt: z.coerce.date().optional() });
 
 /** The stored PayHere account cannot be decrypted, so notifications cannot be verified. */
 export class SettingsKeyError extends Error {
@@ -80,8 +80,8 @@ async function retiredEnvironmentAccounts(db: Db, { payhere }: Base): Promise<Re
     .orderBy(payhereAccounts.createdAt)
     .limit(1);
   const [part] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, PAYHERE_PART));
-  const { forgottenAt } = DELETED_SECRETS.parse(JSON.parse(part?.value ?? "{}"));
-  if (!first || (forgottenAt && forgottenAt >= first.at)) return [];
+  const { deletedAt } = DELETED_SECRETS.parse(JSON.parse(part?.value ?? "{}"));
+  if (!first || (deletedAt && deletedAt >= first.at)) return [];
   const { mode, merchantId, merchantSecret, appId, appSecret } = payhere;
   return [{ mode, merchantId, merchantSecret, appId, appSecret, retiredAt: first.at }];
 }

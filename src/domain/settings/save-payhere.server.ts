@@ -111,7 +111,7 @@ export async function deleteRetiredSecrets(shop: PayhereShop, staff: Staff, { ve
       .update(payhereAccounts)
       .set({ encryptedSecrets: null })
       .where(and(isNotNull(payhereAccounts.retiredAt), isNotNull(payhereAccounts.encryptedSecrets)));
-    const value = JSON.stringify({ forgottenAt: shop.now() });
+    const value = JSON.stringify({ deletedAt: shop.now() });
     await tx.update(settings).set({ value }).where(eq(settings.key, PAYHERE_PART));
     await note(tx, staff, { action: "payhere.delete-old-secrets", before: known, after: known.payhere });
   });

@@ -100,9 +100,9 @@ dbTest("removes a lost second factor and sets up a new one with the password alo
   const again = await findStaff(shop, aClientInfo(shown.cookies).headers);
   invariant(again, "no pending TOTP secret after the password");
   expect(again.hasSecondFactor).toBe(false);
-  const unproven = await findPendingTotpSecret(shop, again);
-  expect(unproven?.secret).not.toBe(packer.secret);
-  const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aClientInfo(shown.cookies) };
+  const pending = await findPendingTotpSecret(shop, again);
+  expect(pending?.secret).not.toBe(packer.secret);
+  const proof = { code: oneTimeCode(pending?.secret ?? ""), ...aClientInfo(shown.cookies) };
   expect((await confirmSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
   const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
   expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);

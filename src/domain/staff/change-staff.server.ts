@@ -83,16 +83,16 @@ export async function removeSecondFactor(
   { userId }: Target,
 ): Promise<void> {
   if (userId === by.userId) throw new DomainError("STAFF_NOT_FOUND", {});
-  const unproven = await createPendingTotpSecret(shop);
+  const pending = await createPendingTotpSecret(shop);
   await shop.db.transaction(async (tx) => {
     const at = shop.now();
     if (!(await lockMember(tx, userId)).twoFactorEnabled) return;
     await tx.update(staffUsers).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(staffUsers.id, userId));
     await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
-    await tx.insert(staffTwoFactors).values({ ...unproven, userId });
+    await tx.insert(staffTwoFactors).values({ ...pending, userId });
     await endAll(tx, userId);
     await writeAudit(tx, by, { action: "staff.second-factor-off", subject: userId });
-    await queueMail(shop, tx, { kind: "second-factor-off", event: unproven.id, facts: { staffId: userId } });
+    await queueMail(shop, tx, { kind: "second-factor-off", event: pending.id, facts: { staffId: userId } });
   });
 }
 

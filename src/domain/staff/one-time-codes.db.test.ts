@@ -145,9 +145,9 @@ dbTest("leaves no session when the second factor is removed while ten sign-ins s
 
 dbTest("shows recovery codes once when the set-up form arrives ten times at once", async ({ shop }) => {
   const { staff, cookies } = await anInvitedMember(shop, EMAIL);
-  const unproven = await findPendingTotpSecret(shop, staff);
-  invariant(unproven, "no pending TOTP secret for a new member");
-  const proof = { code: oneTimeCode(unproven.secret), ...aClientInfo(cookies) };
+  const pending = await findPendingTotpSecret(shop, staff);
+  invariant(pending, "no pending TOTP secret for a new member");
+  const proof = { code: oneTimeCode(pending.secret), ...aClientInfo(cookies) };
 
   const results = await Promise.all(Array.from({ length: CONTENDERS }, () => confirmSecondFactor(shop, staff, proof)));
 

@@ -9,8 +9,8 @@ import { findSavedPrices, listSavedOffers } from "./list-saved-offers.server.ts"
 import { changeWishlist, listWishlist } from "./wishlist.server.ts";
 import { MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
-const keep = (...ids: string[]) => ({ keep: ids, forget: [] });
-const forget = (...ids: string[]) => ({ keep: [], forget: ids });
+const add = (...ids: string[]) => ({ add: ids, remove: [] });
+const remove = (...ids: string[]) => ({ add: [], remove: ids });
 
 async function someProducts(db: Db, count: number): Promise<string[]> {
   const made: string[] = [];
@@ -21,16 +21,16 @@ async function someProducts(db: Db, count: number): Promise<string[]> {
 dbTest("lists saved products newest first, once each, without unlisted ones", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [first = "", second = "", third = "", hidden = ""] = await someProducts(db, 4);
-  await changeWishlist(shop, id, keep(first));
+  await changeWishlist(shop, id, add(first));
   shop.clock.advance(1_000);
-  await changeWishlist(shop, id, keep(third, first, "nothing", second, hidden));
+  await changeWishlist(shop, id, add(third, first, "nothing", second, hidden));
   await db.update(products).set({ visible: false }).where(eq(products.publicId, hidden));
 
   const kept = await listWishlist(shop, id, "en");
 
   expect(kept.map(({ publicId }) => publicId)).toEqual([third, second, first]);
   expect(Object.keys(kept[0] ?? {})).toEqual(["publicId", "title", "image"]);
-  await changeWishlist(shop, id, forget(third, "nothing"));
+  await changeWishlist(shop, id, remove(third, "nothing"));
   expect((await listWishlist(shop, id, "en")).map(({ publicId }) => publicId)).toEqual([second, first]);
   expect(await db.$count(wishlistItems)).toBe(3);
 });
@@ -38,9 +38,9 @@ dbTest("lists saved products newest first, once each, without unlisted ones", as
 dbTest("neither shows nor changes another customer's wishlist", async ({ db, shop }) => {
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
   const [product = ""] = await someProducts(db, 1);
-  await changeWishlist(shop, own.id, keep(product));
+  await changeWishlist(shop, own.id, add(product));
 
-  await changeWishlist(shop, other.id, forget(product));
+  await changeWishlist(shop, other.id, remove(product));
 
   expect(await listWishlist(shop, own.id, "en")).toHaveLength(1);
   expect(await listWishlist(shop, other.id, "en")).toEqual([]);
@@ -55,16 +55,16 @@ dbTest("keeps the newest products within the limit when ten devices save at once
      from generate_series(1, ${MAX_SAVED_IN_ACCOUNT + 20}) n returning public_id`,
   );
   const many = rows.map((row) => row.public_id);
-  await changeWishlist(shop, id, keep(publicId));
+  await changeWishlist(shop, id, add(publicId));
   shop.clock.advance(60_000);
   for (let from = 0; from < MAX_SAVED_IN_ACCOUNT - 10; from += 50) {
-    await changeWishlist(shop, id, keep(...many.slice(from, Math.min(from + 50, MAX_SAVED_IN_ACCOUNT - 10))));
+    await changeWishlist(shop, id, add(...many.slice(from, Math.min(from + 50, MAX_SAVED_IN_ACCOUNT - 10))));
   }
 
   const late = many.slice(MAX_SAVED_IN_ACCOUNT - 10);
   shop.clock.advance(60_000);
   await Promise.all(
-    Array.from({ length: 10 }, (_, index) => changeWishlist(shop, id, keep(...late.slice(3 * index, 3 * index + 3)))),
+    Array.from({ length: 10 }, (_, index) => changeWishlist(shop, id, add(...late.slice(3 * index, 3 * index + 3)))),
   );
 
   expect(await db.$count(wishlistItems)).toBe(MAX_SAVED_IN_ACCOUNT);
@@ -80,11 +80,11 @@ dbTest("keeps the newest products within the limit when ten devices save at once
 dbTest("deletes the wishlist with the account and rejects later changes", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [product = ""] = await someProducts(db, 1);
-  await changeWishlist(shop, id, keep(product));
+  await changeWishlist(shop, id, add(product));
   await db.delete(customers).where(eq(customers.id, id));
 
   expect(await db.$count(wishlistItems)).toBe(0);
-  await expect(changeWishlist(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+  await expect(changeWishlist(shop, id, add(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
 });
 
 dbTest("returns today's price and stock of saved products", async ({ db, shop }) => {
@@ -130,13 +130,13 @@ dbTest(
     const mug = await aProduct(db, { priceCents: rupees(1_300) });
     const hidden = await aProduct(db, { visible: false });
     const ids = [mug.publicId, hidden.publicId];
-    await changeWishlist(shop, id, keep(...ids));
+    await changeWishlist(shop, id, add(...ids));
 
     await db
       .update(variants)
       .set({ priceCents: rupees(1_000) })
       .where(eq(variants.id, mug.variant.id));
-    await changeWishlist(shop, id, keep(mug.publicId));
+    await changeWishlist(shop, id, add(mug.publicId));
 
     expect(await findSavedPrices(shop, id, ids)).toEqual(new Map([[mug.publicId, rupees(1_300)]]));
     expect(await findSavedPrices(shop, other.id, ids)).toEqual(new Map());

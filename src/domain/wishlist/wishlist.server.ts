@@ -34,17 +34,17 @@ export async function listWishlist({ db }: Pick<Shop, "db">, customerId: string,
 export async function changeWishlist(
   { db, now }: Pick<Shop, "db" | "now">,
   customerId: string,
-  { keep, forget }: WishlistChange,
+  { add, remove }: WishlistChange,
 ): Promise<void> {
-  if (keep.length + forget.length === 0) return;
+  if (add.length + remove.length === 0) return;
   await db.transaction(async (tx) => {
     // Serialises the changes of a customer: two devices could otherwise exceed the limit.
     const ofThem = eq(customers.id, customerId);
     const [customer] = await tx.select({ id: customers.id }).from(customers).where(ofThem).for("no key update");
     // The account was deleted a moment ago.
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
-    await removeSaved(tx, customerId, forget);
-    await addSaved(tx, { customerId, publicIds: keep, at: now() });
+    await removeSaved(tx, customerId, remove);
+    await addSaved(tx, { customerId, publicIds: add, at: now() });
     await dropOldest(tx, customerId);
   });
 }

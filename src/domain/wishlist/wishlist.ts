@@ -16,4 +16,4 @@ export type SavedOffer = Pick<ProductCardFacts, "publicId" | "priceCents" | "isP
 };
 
 /** Public ids to save, newest first, and public ids to remove. */
-export type WishlistChange = { keep: readonly string[]; forget: readonly string[] };
+export type WishlistChange = { add: readonly string[]; remove: readonly string[] };

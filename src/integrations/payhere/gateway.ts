@@ -21,7 +21,7 @@ function cleanText(text: string, fallback: string): string {
   return cleaned.replace(/\s+/g, " ").trim() || fallback;
 }
 
-type FormerAccounts = () => readonly RetiredAccount[];
+type RetiredAccounts = () => readonly RetiredAccount[];
 
 /**
  * Returns PayHere's checkout. Simulator, sandbox and live differ in their settings only (payhere.md §1–3), which are
@@ -29,7 +29,7 @@ type FormerAccounts = () => readonly RetiredAccount[];
  */
 export function createPayhere(
   config: Pick<Config, "payhere" | "baseUrl">,
-  formerAccounts: FormerAccounts = () => [],
+  retiredAccounts: RetiredAccounts = () => [],
 ): Gateway {
   const sign: Gateway["sign"] = ({ orderNumber, amount, currency }) => {
     const { merchantId, merchantSecret } = config.payhere;
@@ -42,7 +42,7 @@ export function createPayhere(
     },
     sign,
     readNotification: (body) =>
-      readNotification(body, [config.payhere, ...stillTrusted(config.payhere, formerAccounts(), new Date())]),
+      readNotification(body, [config.payhere, ...stillTrusted(config.payhere, retiredAccounts(), new Date())]),
     paymentRequest(order: Order): PaymentRequest {
       const { baseUrl } = config;
       const { mode, merchantId } = config.payhere;

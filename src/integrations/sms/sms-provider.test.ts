@@ -64,9 +64,9 @@ test.each([
 
 test("throws an error when the provider is unreachable", async () => {
   const { apiBase } = await aTextProvider(200, SUCCESS);
-  const nobody = apiBase.replace(/\d+$/, "9");
+  const closedPort = apiBase.replace(/\d+$/, "9");
 
-  const sending = createSmsProvider({ provider: "text.lk", apiBase: nobody, ...ACCOUNT })(SMS);
+  const sending = createSmsProvider({ provider: "text.lk", apiBase: closedPort, ...ACCOUNT })(SMS);
 
   await expect(sending).rejects.toMatchObject({ message: "text.lk did not respond" });
 });

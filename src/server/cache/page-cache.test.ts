@@ -284,7 +284,7 @@ test("counts a zero-result search for each GET, rendered or from memory, and nev
 
   expect(server.zeroResults).toEqual([COUNTED, COUNTED, COUNTED]);
   expect(server.rendered).toHaveLength(2);
-  for (const { headers } of [fromMemory, rendered]) expect(Object.keys(headers)).not.toContain("x-missed-search");
+  for (const { headers } of [fromMemory, rendered]) expect(Object.keys(headers)).not.toContain("x-zero-results");
 });
 
 test("counts a client that receives the old page and the client that waits for the new one", async () => {

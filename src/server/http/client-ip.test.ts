@@ -51,8 +51,8 @@ test("reports no untrusted proxy when a visitor from the internet sends the head
 });
 
 test("reports an untrusted proxy for every request when BASE_URL is https and TRUST_PROXY is off", () => {
-  const forgotten = { trustProxy: false, isSecure: true };
-  expect(isBehindUntrustedProxy(request(undefined, "192.0.2.7"), forgotten)).toBe(true);
-  expect(clientIp(request("1.2.3.4", "192.0.2.7"), forgotten)).toBe(SHARED_IP);
+  const withoutProxy = { trustProxy: false, isSecure: true };
+  expect(isBehindUntrustedProxy(request(undefined, "192.0.2.7"), withoutProxy)).toBe(true);
+  expect(clientIp(request("1.2.3.4", "192.0.2.7"), withoutProxy)).toBe(SHARED_IP);
   expect(isBehindUntrustedProxy(request("1.2.3.4"), TRUSTED)).toBe(false);
 });

@@ -4,5 +4,5 @@
  * forms and buttons that the head's own scripts or the browser itself handle do not need it.
  */
 export const EARLY_TAPS = `(function(){var t=new Set;
-addEventListener("click",function(e){var b=t&&e.target.closest&&e.target.closest("button[type=button]:not([data-veil],[popovertarget])");if(b){e.stopImmediatePropagation();t.add(b)}},true);
+addEventListener("click",function(e){var b=t&&e.target.closest&&e.target.closest("button[type=button]:not([data-blur],[popovertarget])");if(b){e.stopImmediatePropagation();t.add(b)}},true);
 new MutationObserver(function(){setTimeout(function(){var v=t;t=0;if(v)v.forEach(function(b){b.click()})})}).observe(document.documentElement,{attributeFilter:["data-hydrated"]})})();`;

@@ -12,10 +12,10 @@ export function focusIfLost(place: HTMLElement | null): void {
 }
 
 /** Returns a ref for an element that takes the lost focus whenever `told` changes to a value. */
-export function useFocusIfLost(told: unknown): RefObject<HTMLDivElement | null> {
+export function useFocusIfLost(message: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) focusIfLost(place.current);
-  }, [told]);
+    if (message) focusIfLost(place.current);
+  }, [message]);
   return place;
 }

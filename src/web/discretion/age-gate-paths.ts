@@ -8,7 +8,7 @@ const BEFORE_THE_ANSWER = new Set([
   "/forgot-password",
   "/reset-password",
   "/verify-email",
-  "/forget-device",
+  "/clear-device",
 ]);
 
 const bare = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, "");

@@ -25,7 +25,7 @@ export function AgeGate({ shopName }: { shopName: string }) {
       <p id="age-text" className="mt-4 text-lg">
         {ageGate.text}
       </p>
-      <Form id="age-question" method="post" action="/age" reloadDocument className="mt-8 grid gap-3 sm:grid-cols-2">
+      <Form id="age-gate" method="post" action="/age" reloadDocument className="mt-8 grid gap-3 sm:grid-cols-2">
         <Button variant="secondary">{ageGate.yes}</Button>
         <ButtonLink variant="secondary" to="/leave" reloadDocument>
           {ageGate.no}

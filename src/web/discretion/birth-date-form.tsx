@@ -51,7 +51,7 @@ export function BirthDateForm({ problem }: Props) {
         </div>
       </fieldset>
       <Button>{words.send}</Button>
-      <p className="text-ink-soft text-sm">{words.forgotten}</p>
+      <p className="text-ink-soft text-sm">{words.yearOnly}</p>
     </StaticForm>
   );
 }

@@ -14,7 +14,7 @@ function openPage(cookie: string, isNeeded: boolean) {
   });
   vm.runInContext("globalThis.window = globalThis", context);
   vm.runInContext(
-    'window.hint = () => { document.documentElement.dataset.age = /adult=yes/.test(document.cookie) ? "known" : "asked" }',
+    'window.sync = () => { document.documentElement.dataset.age = /adult=yes/.test(document.cookie) ? "known" : "asked" }',
     context,
   );
   vm.runInContext(birthDateScript(isNeeded), context);

@@ -10,11 +10,11 @@ type Browser = {
   cart?: string | null | (() => never);
   path?: string;
   news?: string;
-  wishes?: string | null;
+  saved?: string | null;
 };
 
 /** Returns the state of a fresh document after the script has run in it. */
-function openPage({ cookie = "", cart = null, path = "/", news, wishes = null }: Browser) {
+function openPage({ cookie = "", cart = null, path = "/", news, saved = null }: Browser) {
   const dataset: Record<string, string> = news ? { news } : {};
   const style: Record<string, string> = {};
   const listeners: Record<string, (event: { persisted?: boolean }) => void> = {};
@@ -48,7 +48,7 @@ function openPage({ cookie = "", cart = null, path = "/", news, wishes = null }:
     sessionStorage: { removeItem: () => {} },
     localStorage: {
       getItem: (key: string) => {
-        if (key === "wishes") return wishes;
+        if (key === "saved") return saved;
         if (key !== "cart") return null;
         return typeof stored.cart === "function" ? stored.cart() : stored.cart;
       },
@@ -61,7 +61,7 @@ function openPage({ cookie = "", cart = null, path = "/", news, wishes = null }:
   vm.runInContext("globalThis.window = globalThis", context);
   vm.runInContext(BOOTSTRAP_SCRIPT, context, { timeout: 1_000 });
   const tell = (kind: string, event: object) => {
-    for (const [told, listener] of all) if (told === kind) listener(event);
+    for (const [type, listener] of all) if (type === kind) listener(event);
   };
   return { dataset, style, count: () => style["--cart-count"], stored, listeners, tell, visited };
 }
@@ -148,8 +148,8 @@ test.each([
   ["", '{"length":"<script>"}', '""'],
   // The list of this device may belong to another user.
   ["hint=in", '[{"publicId":"a"}]', '""'],
-])("with the cookies '%s' shows for the saved products %s the number %s", (cookie, wishes, count) => {
-  expect(openPage({ cookie, wishes }).style["--saved-count"]).toBe(count);
+])("with the cookies '%s' shows for the saved products %s the number %s", (cookie, saved, count) => {
+  expect(openPage({ cookie, saved }).style["--saved-count"]).toBe(count);
 });
 
 test.each([

@@ -40,21 +40,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   ];
   const headers = new Headers({ "Clear-Site-Data": '"cache", "cookies", "storage"' });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return seeOther("/forget-device?done", { headers });
+  return seeOther("/clear-device?done", { headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
 
 export default function ClearDevice({ loaderData: { isDone } }: Route.ComponentProps) {
-  const { forgetting } = customerMessages();
+  const { clearing } = customerMessages();
   useEffect(() => {
     if (isDone) clearDeviceStorage();
   }, [isDone]);
-  if (isDone) return <FormPage title={forgetting.forgottenHeading} intro={forgetting.forgottenText} />;
+  if (isDone) return <FormPage title={clearing.clearedHeading} intro={clearing.clearedText} />;
   return (
-    <FormPage title={forgetting.clear} intro={forgetting.forgetText}>
+    <FormPage title={clearing.clear} intro={clearing.clearText}>
       <Form method="post" reloadDocument>
-        <Button>{forgetting.clear}</Button>
+        <Button>{clearing.clear}</Button>
       </Form>
     </FormPage>
   );

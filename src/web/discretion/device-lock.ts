@@ -12,10 +12,10 @@ let isWatching = false;
 export function watchForUse(): void {
   if (isWatching) return;
   isWatching = true;
-  let toldAt = Date.now();
+  let sentAt = Date.now();
   const onUse = () => {
-    if (Date.now() - toldAt < MINUTE_MS) return;
-    toldAt = Date.now();
+    if (Date.now() - sentAt < MINUTE_MS) return;
+    sentAt = Date.now();
     // Without a connection the device logs out when its time is over.
     fetch("/still-here", { method: "POST" }).catch(() => undefined);
   };

@@ -10,11 +10,11 @@ export function PictureBlur({ title, className = "absolute inset-0" }: { title: 
   return (
     <button
       type="button"
-      data-veil=""
+      data-blur=""
       aria-label={`${discretion.showPicture}: ${title}`}
       className={joinClasses(
         className,
-        "card-icon card-icon-veil z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
+        "card-icon card-icon-blur z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
       )}
     />
   );

@@ -40,7 +40,7 @@ export function PrivacySheet() {
         <details>
           <summary className="sheet-row">{words.clear}</summary>
           <p>{words.clearHint}</p>
-          <Form method="post" action="/forget-device" reloadDocument className="mt-3">
+          <Form method="post" action="/clear-device" reloadDocument className="mt-3">
             <button type="submit" className={joinClasses(buttonClasses("secondary"), "w-full")}>
               {words.confirmClear}
             </button>

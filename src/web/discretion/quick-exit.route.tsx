@@ -13,7 +13,7 @@ const WORDS = "inline-flex min-h-11 min-w-11 items-center underline underline-of
 /** Neutral page without the shop's layout, for visitors who are under age. */
 export default function Leave() {
   const { ageGate, common } = useMessages();
-  const { forgetting } = customerMessages();
+  const { clearing } = customerMessages();
   const exitUrl = useShopFacts()?.discretion.exitUrl;
   return (
     <div className="mx-auto grid min-h-[80vh] max-w-form place-content-center gap-4 py-8 text-center">
@@ -21,7 +21,7 @@ export default function Leave() {
       <p className="flex flex-wrap justify-center gap-x-6">
         {exitUrl && (
           <a href={exitUrl} rel="noreferrer" data-exit="" className={WORDS}>
-            {forgetting.elsewhere}
+            {clearing.elsewhere}
           </a>
         )}
         <ShopLink to="/" reloadDocument className={WORDS}>

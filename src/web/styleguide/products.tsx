@@ -196,8 +196,8 @@ export function Products({ cards, product }: Props) {
       </Specimen>
       <Options />
       <Specimen title="LeftNotice: one product, being added">
-        <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onForget={() => undefined} />
-        <LeftNotice count={3} isAdding onAdd={() => undefined} onForget={() => undefined} />
+        <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onRemove={() => undefined} />
+        <LeftNotice count={3} isAdding onAdd={() => undefined} onRemove={() => undefined} />
       </Specimen>
       <Specimen title="ProductFactList; ProductReviews; ProductQuestions; DistrictForm: before and after choosing">
         <ProductFactList facts={FACTS} />

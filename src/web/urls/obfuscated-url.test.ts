@@ -15,11 +15,11 @@ test.each([
   ["/ta/guides/choosing", { guides: "choosing" }],
   ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
 ])("obfuscates %s reversibly", (address, words) => {
-  const veiled = obfuscateUrl(address);
+  const obfuscated = obfuscateUrl(address);
 
-  expect(veiled).toMatch(/(?:search|all-products|category|guides|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
-  expect(wordsOf(veiled)).toEqual(Object.entries(words));
-  expect(obfuscateUrl(veiled)).toBe(veiled);
+  expect(obfuscated).toMatch(/(?:search|all-products|category|guides|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
+  expect(wordsOf(obfuscated)).toEqual(Object.entries(words));
+  expect(obfuscateUrl(obfuscated)).toBe(obfuscated);
 });
 
 test.each([

@@ -18,9 +18,9 @@ export function obfuscateUrl(address: string): string {
  * Returns the parameters of an obfuscated or plain URL. A value that this module cannot have encoded is used as it is.
  */
 export function deobfuscateParameters(parameters: URLSearchParams): URLSearchParams {
-  const veiled = parameters.get("q")?.replaceAll("-", "+").replaceAll("_", "/");
-  if (!veiled || !/^[A-Za-z0-9+/]+$/.test(veiled) || veiled.length % 4 === 1) return parameters;
-  return new URLSearchParams(atob(veiled));
+  const obfuscated = parameters.get("q")?.replaceAll("-", "+").replaceAll("_", "/");
+  if (!obfuscated || !/^[A-Za-z0-9+/]+$/.test(obfuscated) || obfuscated.length % 4 === 1) return parameters;
+  return new URLSearchParams(atob(obfuscated));
 }
 
 /** True when a URL is obfuscated. */

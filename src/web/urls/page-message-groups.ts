@@ -12,7 +12,10 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[
   [/^\/(?:login(?:\/phone)?|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
   [/^\/find-order$/, ["personal"]],
   [/^\/orders\/[^/]+$/, ["personal", "cart", "customer"]],
-  [/^\/(?:orders\/|order-tracking|questions\/|reviews\/|account\/d|delivery\/|forget|leave)/, ["personal", "customer"]],
+  [
+    /^\/(?:orders\/|order-tracking|questions\/|reviews\/|account\/d|delivery\/|clear-device|leave)/,
+    ["personal", "customer"],
+  ],
   [/^\/account/, ["personal", "visitor", "customer"]],
 ];
 

@@ -13,7 +13,7 @@ browserTest("saves, lists and removes products by a visitor who is signed out", 
   // Before hydration. A visitor who sees no effect presses again.
   await keep.press("Enter");
   await keep.press("Enter");
-  await expect.poll(() => onDevice(page)).not.toContain("wishes");
+  await expect.poll(() => onDevice(page)).not.toContain("saved");
   scripts.release();
   await page.getByRole("button", { name: "Save: Candle", pressed: true }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -56,10 +56,10 @@ browserTest(
     await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
     await page.goto("/wishlist");
     await page.getByRole("button", { name: "Show the picture: Candle" }).waitFor();
-    await page.goto("/forget-device");
+    await page.goto("/clear-device");
     await page.getByRole("main").getByRole("button", { name: "Clear this device" }).click();
-    await page.waitForURL(/forget-device/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
+    await page.waitForURL(/clear-device/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("saved"))).toBeNull();
   },
 );
 
@@ -90,7 +90,7 @@ async function openSignedIn(openPage: OpenPage, account: { email: string; passwo
 /** Waits for the request that changes the account's wishlist; newly loaded pages only query it. */
 const wishlistSaved = (page: Page) =>
   page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/wishes") && /:\["/.test(answer.request().postData() ?? ""),
+    (answer) => answer.url().endsWith("/api/wishlist") && /:\["/.test(answer.request().postData() ?? ""),
   );
 
 /** Signs in on a device with a saved candle and opens the account's empty wishlist. */
@@ -135,13 +135,13 @@ browserTest(
   async ({ openPage, shop, pageErrors }) => {
     const account = await anAccount(shop);
     const phone = await openSharedPhone(openPage, account);
-    await phone.route("**/api/wishes", (route) =>
+    await phone.route("**/api/wishlist", (route) =>
       route.request().postData()?.includes("keep") ? route.abort() : route.continue(),
     );
     await phone.getByRole("button", { name: "Add them to my account" }).tap();
     await phone.getByRole("status").getByText("Not added: we couldn't reach the shop.").waitFor();
     expect(await onDevice(phone)).toContain("Candle");
-    await phone.unroute("**/api/wishes");
+    await phone.unroute("**/api/wishlist");
     await phone.getByRole("button", { name: "Logout" }).first().tap();
     await phone.locator("html[data-auth=out]").waitFor();
     await phone.goto("/wishlist");
@@ -181,7 +181,7 @@ browserTest(
     expect(await accessibilityProblems(desk)).toEqual([]);
     await Promise.all([wishlistSaved(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
     await expect.poll(() => kept(desk)).toEqual(["Robe"]);
-    await desk.goto("/forget-device");
+    await desk.goto("/clear-device");
     await desk.getByRole("main").getByRole("button", { name: "Clear this device" }).click();
     await desk.getByRole("heading", { level: 1, name: "This device is cleared" }).waitFor();
     await desk.goto("/wishlist");

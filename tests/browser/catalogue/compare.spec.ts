@@ -130,7 +130,7 @@ browserTest(
     await expect.poll(() => page.title()).toBe("Notes");
     await page.getByRole("button", { name: "Show the picture: Robe 0" }).waitFor();
 
-    await page.goto("/forget-device");
+    await page.goto("/clear-device");
     await page.getByRole("main").getByRole("button", { name: "Clear this device" }).click();
     await page.waitForURL(/done/);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("compare");

@@ -117,8 +117,8 @@ browserTest("rejects a notification with a forged signature", async ({ page, sho
   await payByCard(await proceedToPopup(page));
   await page.getByText(WAITING).waitFor();
   const order = await onlyOrderOf(shop.db, email);
-  const told = () => notificationsOf(shop, order.number);
-  await expect.poll(async () => (await told())[0]?.attempts[0]?.status).toBe(400);
+  const received = () => notificationsOf(shop, order.number);
+  await expect.poll(async () => (await received())[0]?.attempts[0]?.status).toBe(400);
 
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", payments: [] });
   await page.reload();

@@ -26,7 +26,7 @@ async function recordTitles(page: Page) {
   const titles: string[] = [];
   await page.exposeFunction("told", (title: string) => titles.push(title));
   await page.addInitScript(() => {
-    const tell = () => (window as unknown as { told(title: string): void }).told(document.title);
+    const tell = () => (window as unknown as { reported(title: string): void }).reported(document.title);
     new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true });
   });
   return titles;
@@ -43,7 +43,7 @@ browserTest(
     const titles = await recordTitles(page);
 
     const addresses = ["/", "/all-products", `/search?query=oil`, "/top-selling", `/detail/${publicId}`, "/cart"];
-    for (const address of [...addresses, `/ta/detail/${publicId}`, "/login", "/faq", "/leave", "/forget-device"]) {
+    for (const address of [...addresses, `/ta/detail/${publicId}`, "/login", "/faq", "/leave", "/clear-device"]) {
       await page.goto(address);
       await expect.poll(() => iconsOf(page), { message: address }).toEqual(["/neutral.svg"]);
     }
@@ -56,10 +56,10 @@ browserTest(
     await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
 
     expect([...new Set(titles)].filter((title) => title !== "")).toEqual(["Notes"]);
-    const told = await page
+    const reported = await page
       .locator("head meta")
       .evaluateAll((all) => all.map((one) => one.getAttribute("content")).join());
-    expect(told).not.toContain(WORD);
+    expect(reported).not.toContain(WORD);
     await expect.poll(() => page.locator('meta[name="application-name"]').getAttribute("content")).toBe("Notes");
 
     await setDiscreetMode(page, "off");
@@ -186,8 +186,8 @@ browserTest("keeps the browser's storage empty after the device was cleared in S
 
     await page.locator("header [popovertarget=privacy-sheet]").tap();
     await page.locator("#privacy-sheet summary").tap();
-    await page.locator('form[action$="/forget-device"] button').tap();
-    await page.waitForURL(({ pathname, search }) => pathname === `/${language}/forget-device` && search !== "");
+    await page.locator('form[action$="/clear-device"] button').tap();
+    await page.waitForURL(({ pathname, search }) => pathname === `/${language}/clear-device` && search !== "");
 
     await expect.poll(storage, { message: language }).toEqual({});
     await page.reload();

@@ -38,13 +38,13 @@ serverTest("redirects a product's old URL to the current one in every language",
 });
 
 serverTest("redirects a page's data request to the current URL", async ({ call, shop }) => {
-  const { publicId: former } = await aShownProduct(shop.db);
-  const present = await changePublicId({ db: shop.db, now: () => new Date() }, former);
-  await waitForRedirect(call, `/detail/${former}`);
+  const { publicId: old } = await aShownProduct(shop.db);
+  const present = await changePublicId({ db: shop.db, now: () => new Date() }, old);
+  await waitForRedirect(call, `/detail/${old}`);
 
   for (const prefix of PREFIXES) {
     const { status, text } = await call(
-      `${prefix}/detail/${former}.data?utm=a&_routes=storefront%2Fproduct%2Fproduct.route`,
+      `${prefix}/detail/${old}.data?utm=a&_routes=storefront%2Fproduct%2Fproduct.route`,
     );
     expect(status).toBe(202);
     expect(text).toContain(`/detail/${present}?utm=a"`);
@@ -54,14 +54,14 @@ serverTest("redirects a page's data request to the current URL", async ({ call, 
 });
 
 serverTest("returns 404 at an old URL when the product is hidden", async ({ call, shop }) => {
-  const { id, publicId: former } = await aShownProduct(shop.db);
-  await changePublicId({ db: shop.db, now: () => new Date() }, former);
-  await waitForRedirect(call, `/detail/${former}`);
+  const { id, publicId: old } = await aShownProduct(shop.db);
+  await changePublicId({ db: shop.db, now: () => new Date() }, old);
+  await waitForRedirect(call, `/detail/${old}`);
 
   await shop.db.update(products).set({ visible: false }).where(eq(products.id, id));
   await markCatalogChanged(shop.db);
 
-  await expect.poll(async () => (await call(`/detail/${former}`)).status).toBe(404);
+  await expect.poll(async () => (await call(`/detail/${old}`)).status).toBe(404);
   expect((await call("/detail/bcdf2345")).status).toBe(404);
 });
 

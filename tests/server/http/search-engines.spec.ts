@@ -68,7 +68,7 @@ serverTest("excludes private pages from search engines in every language", async
 });
 
 const NOT_INDEXED = [
-  ...["/account", "/admin/login", "/cart", "/forget-device", "/forgot-password", "/leave"],
+  ...["/account", "/admin/login", "/cart", "/clear-device", "/forgot-password", "/leave"],
   ...["/login", "/order-by-chat", "/order-tracking", "/orders/Order-1", "/pay/Order-1"],
   ...["/register", "/reset-password", "/search?query=oil", "/suggestions?text=oil", "/verify-email", "/wishlist"],
   ...["/api/orders", "/hooks/payhere", "/private-files/x"],

@@ -25,7 +25,7 @@ test("stores ids and quantities only, in a cookie that scripts cannot read", asy
   expect((await call("/cart")).text).not.toContain(title);
   const empty = await send({ intent: "remove", variantId: variant.id }, added.pair);
   expect(empty.sent).toContain("lines=; Max-Age=0");
-  const cleared = await call("/forget-device", aForm({}, { origin: shop.baseUrl, cookie: added.pair }));
+  const cleared = await call("/clear-device", aForm({}, { origin: shop.baseUrl, cookie: added.pair }));
   expect(cleared.headers["set-cookie"]?.join()).toContain("lines=; Max-Age=0");
 });
 

@@ -153,7 +153,7 @@ test("keeps a guest's order in a new account with the code only", async ({ place
 });
 
 test("closes the orders of guests when the device is cleared", async ({ call, shop }) => {
-  const cleared = await call("/forget-device", aForm({}, { origin: shop.baseUrl }));
+  const cleared = await call("/clear-device", aForm({}, { origin: shop.baseUrl }));
 
   expect(cleared.headers["set-cookie"]?.join()).toContain("orders=; Max-Age=0");
 });

@@ -8,7 +8,7 @@ import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 const MAX_AN_HOUR = 30;
 const REFUSED = { status: 429, text: expect.stringContaining("TOO_MANY_TRIES") };
 
-const orderTest = serverTest.extend("placing", async ({ shop }) => {
+const orderTest = serverTest.extend("placementOf", async ({ shop }) => {
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "select id, price_cents as price from variants where stock > 1 limit 1",
   );
@@ -28,8 +28,8 @@ const orderTest = serverTest.extend("placing", async ({ shop }) => {
 orderTest(
   "rejects the 31st order for one email address in an hour, also of a new account, and sends no further email",
   { tags: ["full"] },
-  async ({ shop, call, signedIn, placing }) => {
-    const place = placing(signedIn);
+  async ({ shop, call, signedIn, placementOf }) => {
+    const place = placementOf(signedIn);
     const count = async (table: string) => {
       const { rows: counted } = await shop.db.execute<{ n: number }>(sql.raw(`select count(*)::int n from ${table}`));
       return counted[0]?.n;
@@ -51,6 +51,6 @@ orderTest(
     const cookie = (registered.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
     const newlySignedIn: Caller = (target, question = {}) =>
       call(target, { ...question, headers: { ...question.headers, cookie } });
-    expect(await placing(newlySignedIn)()).toMatchObject(REFUSED);
+    expect(await placementOf(newlySignedIn)()).toMatchObject(REFUSED);
   },
 );

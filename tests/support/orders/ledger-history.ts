@@ -123,12 +123,12 @@ const place = async (world: History, { detail }: Step, isWithCredit = false) => 
   const paidBy = isCoveredByCredit(offers) ? "card" : method;
   const creditCents = offers.find((offer) => offer.method === paidBy)?.creditCents || undefined;
   const code = isWithCredit || detail % 4 === 0 ? {} : { discountId };
-  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents, ...code };
+  const requested = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method, creditCents, ...code };
   const guest = { contact: world.guest, language: "en", openedOrderIds: [] } as const;
   const isGuest = !isWithCredit && detail % 5 === 0;
   const { id, number } = isGuest
-    ? await placeGuestOrder(shop, guest, { ...wish, isTicked: true })
-    : await placeOrder(shop, profile, wish);
+    ? await placeGuestOrder(shop, guest, { ...requested, isTicked: true })
+    : await placeOrder(shop, profile, requested);
   placed.push({ id, number });
 };
 
@@ -142,25 +142,25 @@ const edit: Run = async (world, { order, detail }) => {
   const { id, number } = await chosen(world, order);
   const line = await firstLine(world, id);
   if (!line) return;
-  const wish = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
-  const preview = await previewEdit(world.shop, number, { requested: wish });
+  const requested = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
+  const preview = await previewEdit(world.shop, number, { requested: requested });
   if (!preview) return;
   const shown = { shownTotalCents: preview.totals.totalCents, shownRefundCents: preview.refundCents };
-  await editItems(world.shop, { number, version: preview.version, actor, ...shown, requested: wish, seen: "" });
+  await editItems(world.shop, { number, version: preview.version, actor, ...shown, requested: requested, seen: "" });
 };
 
 const giveBack: Run = async (world, { order, detail }) => {
   const { id, number, owner } = await chosen(world, order);
   const line = await firstLine(world, id);
   if (!line) return;
-  const wish = {
+  const requested = {
     key: randomUUID(),
     reason: "faulty" as const,
     details: "",
     lines: [{ lineId: line.id, quantity: 1 }],
     photos: [],
   };
-  await requestReturn(world.shop, { owner }, { number, ...wish });
+  await requestReturn(world.shop, { owner }, { number, ...requested });
   await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
@@ -179,14 +179,14 @@ const exchange: Run = async (world, { order }) => {
   const { id, number, owner } = await chosen(world, order);
   const line = await firstLine(world, id);
   if (!line) return;
-  const wish = {
+  const requested = {
     key: randomUUID(),
     reason: "faulty" as const,
     remedy: "replacement" as const,
     details: "",
     photos: [],
   };
-  const request = { number, ...wish, lines: [{ lineId: line.id, quantity: 1 }] };
+  const request = { number, ...requested, lines: [{ lineId: line.id, quantity: 1 }] };
   await requestReturn(world.shop, { owner }, request);
   await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
   const replacement = await sendReplacement(world.shop, { number, actor });

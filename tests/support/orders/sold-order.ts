@@ -20,7 +20,7 @@ type Facts = Partial<
   quantity?: number;
 };
 
-const NOBODY = {
+const NO_PERSON = {
   ...{ firstName: "Test", lastName: "Customer", email: "test@example.test", phone: "+94771234567" },
   ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300", country: "LK" },
 };
@@ -49,7 +49,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ number: `Order-${Date.now()}${randomInt(1_000_000)}`, ...states, district: "LK-11", ...NOBODY },
+        ...{ number: `Order-${Date.now()}${randomInt(1_000_000)}`, ...states, district: "LK-11", ...NO_PERSON },
         ...{
           subtotalCents,
           deliveryCents: rupees(0),

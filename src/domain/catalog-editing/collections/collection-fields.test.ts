@@ -40,6 +40,6 @@ test.each([
   ["slug", "../admin"],
   ["tag", "one, two"],
   ["tag", "x".repeat(61)],
-])("reports %s %j at its field", (name, value, told = name) => {
-  expect(Object.keys(readCollectionFields({ ...typed, [name]: value }).problems)).toEqual([told]);
+])("reports %s %j at its field", (name, value, field = name) => {
+  expect(Object.keys(readCollectionFields({ ...typed, [name]: value }).problems)).toEqual([field]);
 });

@@ -54,13 +54,13 @@ export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
     .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
     .where(eq(id, importId));
   if (!row) return null;
-  const [problems, changes, kept, handedIn] = await Promise.all([
+  const [problems, changes, kept, uploadedPictures] = await Promise.all([
     listProblems(db, importId),
     countChanges(db, importId),
     listSkipped(db, importId),
     db.$count(productImportPictures, eq(productImportPictures.importId, importId)),
   ]);
-  return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, handedIn };
+  return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, uploadedPictures };
 }
 
 /** Errors first, because staff have to fix them. */

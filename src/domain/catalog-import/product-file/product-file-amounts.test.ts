@@ -63,14 +63,14 @@ describe("prices", () => {
     ]);
   });
 
-  test.each(["0", "0.00", "10", "9.99"])("ignores a compare-at price of %s with a warning", async (former) => {
-    const text = productFileOf("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", former]);
+  test.each(["0", "0.00", "10", "9.99"])("ignores a compare-at price of %s with a warning", async (compareAt) => {
+    const text = productFileOf("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", compareAt]);
 
     const { products, messages } = await readProductText(text);
 
     expect(products[0]?.variants[0]?.compareAtCents).toBeNull();
     expect(messages).toEqual([
-      `Warning, line 2, Variant Compare At Price "${former}" is not higher than the price, so it is ignored. Leave it empty when there is no former price.`,
+      `Warning, line 2, Variant Compare At Price "${compareAt}" is not higher than the price, so it is ignored. Leave it empty when there is no former price.`,
     ]);
   });
 });

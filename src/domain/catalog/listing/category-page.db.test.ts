@@ -125,11 +125,11 @@ dbTest("returns a category's texts in one language, and its place in the tree", 
 
 dbTest("shows the owner's picture, or else that of the best-selling product that everyone may see", async ({ db }) => {
   const { toys, rings } = await aTree(db);
-  const veiled = await aProduct(db, { category: "Couples", soldCount: 9, blurred: true });
+  const blurred = await aProduct(db, { category: "Couples", soldCount: 9, blurred: true });
   const hidden = await aProduct(db, { category: "Toys", soldCount: 8, concealed: true });
   await db
     .insert(productImages)
-    .values([pictureOf(rings.id, "rings"), pictureOf(veiled.id, "veiled"), pictureOf(hidden.id, "hidden")]);
+    .values([pictureOf(rings.id, "rings"), pictureOf(blurred.id, "veiled"), pictureOf(hidden.id, "hidden")]);
   const pictureIn = async (slug: string) => (await findCategoryPage({ db }, slug, "en"))?.picture;
 
   expect(await pictureIn("toys")).toMatchObject({ picture: "rings", width: 960, alt: "" });

@@ -25,12 +25,12 @@ dbTest("returns every product to index once, in parts found by their first id", 
   await manyProducts(db, 3 * PART + 20);
 
   const parts = await listSitemapParts({ db });
-  const told = await Promise.all(parts.map(({ from }) => listSitemapProducts({ db }, from)));
+  const listed = await Promise.all(parts.map(({ from }) => listSitemapProducts({ db }, from)));
 
   const all = await db.query.products.findMany({ orderBy: asc(products.id) });
   expect(parts.map(({ isIndexable }) => isIndexable)).toEqual([true, false, true, true]);
-  expect(told.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
-  expect(told.flat().map(({ publicId }) => publicId)).toEqual(
+  expect(listed.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
+  expect(listed.flat().map(({ publicId }) => publicId)).toEqual(
     all.filter(({ concealed }) => !concealed).map(({ publicId }) => publicId),
   );
   await pool.query("vacuum analyze products");

@@ -34,7 +34,7 @@ const WORDS = [
 ];
 const CATEGORIES = ["Silk things", "Gift set", "Care"];
 
-type Told = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
+type Searched = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
 
 const has = (text: string, words: readonly string[]) =>
   words.every((word) => lexemesOf(text).some((one) => (/^\d{1,2}$/.test(word) ? one === word : one.startsWith(word))));
@@ -44,16 +44,16 @@ const hasWhole = (text: string, words: readonly string[]) =>
   );
 
 /** Expected hits, computed by scanning all products. */
-function lookAtAll(all: readonly Told[], query: string) {
+function lookAtAll(all: readonly Searched[], query: string) {
   const words = queryWords(query);
   const isIn = (category: string, word: string) =>
     lexemesOf(category).some((one) => (word.length > 3 ? one.startsWith(word) : formsOf(word).includes(one)));
-  const rankOf = ({ title, text, category }: Told) => {
+  const rankOf = ({ title, text, category }: Searched) => {
     if (!words.every((word) => has(`${title}\n${text}`, [word]) || isIn(category, word))) return null;
     if (hasWhole(title, words)) return 0;
     return words.every((word) => hasWhole(title, [word]) || isIn(category, word)) ? 1 : 2;
   };
-  const best = (a: Told, b: Told) =>
+  const best = (a: Searched, b: Searched) =>
     (rankOf(a) ?? 0) - (rankOf(b) ?? 0) ||
     Number(b.title.toLowerCase().includes(query.toLowerCase())) -
       Number(a.title.toLowerCase().includes(query.toLowerCase())) ||
@@ -63,19 +63,19 @@ function lookAtAll(all: readonly Told[], query: string) {
 }
 
 /** Creates products and returns their expected search texts. */
-async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Told[]> {
-  const shop: Told[] = [];
+async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Searched[]> {
+  const shop: Searched[] = [];
   for (let number = 0; number < PRODUCTS; number += 1) {
-    const told = { title: `${pick(WORDS)} ${pick(WORDS)}`, text: pick(WORDS), category: pick(CATEGORIES) };
+    const facts = { title: `${pick(WORDS)} ${pick(WORDS)}`, text: pick(WORDS), category: pick(CATEGORIES) };
     const [soldCount, cents] = [pick([0, 1, 2]), pick([rupees(100), rupees(900)])];
-    const { id } = await aProduct(db, { ...told, descriptionText: told.text, soldCount, priceCents: cents });
+    const { id } = await aProduct(db, { ...facts, descriptionText: facts.text, soldCount, priceCents: cents });
     for (const language of TRANSLATIONS.filter(() => pick([true, false]))) {
       const own = { title: pick(WORDS), descriptionText: pick(WORDS) };
       await db.insert(productTranslations).values({ productId: id, language, description: "", ...own });
-      told.title += `\n${own.title}`;
-      told.text += `\n${own.descriptionText}`;
+      facts.title += `\n${own.title}`;
+      facts.text += `\n${own.descriptionText}`;
     }
-    shop.push({ id, soldCount, cents, ...told });
+    shop.push({ id, soldCount, cents, ...facts });
   }
   return shop;
 }

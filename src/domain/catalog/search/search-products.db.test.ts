@@ -204,9 +204,9 @@ dbTest(
         products: hits,
         included,
         notSold,
-        message: told,
+        message: result,
       } = await searchProducts({ db }, { query, page: 1, language });
-      return [hits.map(({ title }) => title).toSorted(), included ?? notSold ?? told];
+      return [hits.map(({ title }) => title).toSorted(), included ?? notSold ?? result];
     };
 
     expect(await found("vibrators")).toEqual([["Palm massager"], "massager"]);

@@ -58,10 +58,10 @@ dbTest("opens an order that staff placed without an account", async ({ db, guest
 dbTest("sends no code for an order of an account, an unknown order and an anonymised one", async ({ db, guests }) => {
   const { number } = await aWaitingOrder(guests, "bank-transfer");
   const removed = await aGuestOrder(guests);
-  const nobody = { firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" };
+  const noPerson = { firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" };
   await db
     .update(orders)
-    .set({ ...nobody, anonymisedAt: guests.now() })
+    .set({ ...noPerson, anonymisedAt: guests.now() })
     .where(eq(orders.id, removed.id));
 
   for (const reference of [

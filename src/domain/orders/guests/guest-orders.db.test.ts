@@ -62,10 +62,10 @@ dbTest.for([
 ] as const)("accepts three of ten waiting orders at once with the same %s", async ([, contactOf], { db, guests }) => {
   // The stock's lock would already serialise orders of one product.
   const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(db)));
-  const placing = (n: number) =>
+  const placement = (n: number) =>
     aGuestOrder(guests, { product: products[n], method: "bank-transfer", contact: contactOf(n) });
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => placing(n)));
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => placement(n)));
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_WAITING_ORDERS);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "TOO_MANY_WAITING" } });
@@ -91,10 +91,10 @@ dbTest(
 
 dbTest("sells only the units in stock when ten guests order at once", async ({ db, guests }) => {
   const product = await aProduct(db, { stock: 3 });
-  const placing = (n: number) =>
+  const placement = (n: number) =>
     aGuestOrder(guests, { product, contact: aGuest({ email: `${n}@example.test`, phone: `07712345${10 + n}` }) });
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => placing(n)));
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => placement(n)));
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });

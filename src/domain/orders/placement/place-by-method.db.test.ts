@@ -50,8 +50,8 @@ dbTest("gives a transfer order a unique reference, two days and the bank account
   expect(order.expiresAt?.getTime()).toBe(shop.now().getTime() + 48 * HOUR_MS);
   expect(order.transferReference).toMatch(/^T[2-9A-Z]{6}$/);
   expect(other.transferReference).not.toBe(order.transferReference);
-  const [told] = await db.select().from(mails).where(eq(mails.kind, "transfer-instructions"));
-  expect(told?.facts).toEqual({
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, "transfer-instructions"));
+  expect(mail?.facts).toEqual({
     reference: order.transferReference,
     account: {
       bank: "Demonstration Bank",

@@ -61,8 +61,8 @@ dbTest.for([
 dbTest("uses the customer's name when the address has none", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const nobody = { ...IN_JAFFNA, firstName: "", lastName: "", phone: "" };
-  const addressId = await addAddress(shop, profile.customerId, nobody);
+  const noRecipient = { ...IN_JAFFNA, firstName: "", lastName: "", phone: "" };
+  const addressId = await addAddress(shop, profile.customerId, noRecipient);
 
   const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
 
@@ -91,8 +91,8 @@ dbTest("rejects another customer's or a deleted address", async ({ db, shop }) =
   await removeAddress(shop, profile.customerId, gone);
 
   for (const addressId of [theirs, gone, "nonsense", "\0", ""]) {
-    const placing = placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
-    await expect(placing).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
+    const placement = placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
+    await expect(placement).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
   }
   expect(await db.$count(orders)).toBe(0);
 });

@@ -10,10 +10,10 @@ const customerId = "0199d1a0-0000-7000-8000-000000000003";
 const read = (address: string) => readDraftOrder(new URL(address, "http://here.invalid").searchParams);
 
 test("writes a draft order to its URL and parses it back", () => {
-  const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
+  const draft = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
 
-  expect(read(draftOrderUrl(basket))).toEqual(basket);
-  expect(read(draftOrderUrl(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
+  expect(read(draftOrderUrl(draft))).toEqual(draft);
+  expect(read(draftOrderUrl(withOneMore(withOneMore(draft, lamp), vase))).lines).toEqual([
     { variantId: lamp, quantity: 3 },
     { variantId: vase, quantity: 1 },
   ]);

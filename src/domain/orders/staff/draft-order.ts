@@ -59,7 +59,7 @@ export function itemsUrl(number: string, { quantities, added }: RequestedItems):
     ...quantities.map(({ lineId, quantity }) => [ORDERED + lineId, String(quantity)]),
     ...added.map(({ variantId, quantity }) => [LINE + variantId, String(quantity)]),
   ];
-  const page = `/admin/orders/${encodeURIComponent(number)}/goods`;
+  const page = `/admin/orders/${encodeURIComponent(number)}/items`;
   return named.length > 0 ? `${page}?${new URLSearchParams(named)}` : page;
 }
 

@@ -8,7 +8,7 @@ import { isUndecidedTransfer } from "../expire-orders.server.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
-import { promisedBy } from "../timeline/expected-arrival.ts";
+import { arrivesBy } from "../timeline/expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
@@ -39,7 +39,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
     // Kept beyond that time, until staff decide about its money or bank slip.
     isKept: order.isUndecided,
-    arrivesBy: promisedBy(order),
+    arrivesBy: arrivesBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     ...sent,
     ...linksOf(order.id),

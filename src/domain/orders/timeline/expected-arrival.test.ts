@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArrivalSettings } from "../../cart/arrival-dates.ts";
-import { expectedArrival, promisedBy } from "./expected-arrival.ts";
+import { arrivesBy, expectedArrival } from "./expected-arrival.ts";
 
 const SETTINGS: ArrivalSettings = {
   ...{ cutOffHour: 14, closedWeekdays: [0], holidays: [], days: [1, 3] },
@@ -33,7 +33,7 @@ test("counts a waiting order from now, and returns the cut-off for these days", 
 test.each(["delivery-failed", "returning", "delivered", "returned", "cancelled", "expired"] as const)(
   "promises nothing when the order is %s",
   (fulfilmentState) => {
-    expect(promisedBy({ ...PAID, fulfilmentState })).toBeNull();
+    expect(arrivesBy({ ...PAID, fulfilmentState })).toBeNull();
     expect(expectedArrival({ ...PAID, fulfilmentState }, SETTINGS, inColombo("2026-11-24T09:00"))).toBeNull();
   },
 );
@@ -41,7 +41,7 @@ test.each(["delivery-failed", "returning", "delivered", "returned", "cancelled",
 test("promises nothing for money that went back, or for an order without stored days", () => {
   const old = { ...PAID, firstArrivalOn: null, lastArrivalOn: null };
 
-  expect(promisedBy({ ...PAID, paymentState: "refunded" })).toBeNull();
-  expect(promisedBy(PAID)).toBe("2026-11-28");
+  expect(arrivesBy({ ...PAID, paymentState: "refunded" })).toBeNull();
+  expect(arrivesBy(PAID)).toBe("2026-11-28");
   expect(expectedArrival(old, SETTINGS, inColombo("2026-11-24T09:00"))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type ColomboDay, colomboDay } from "../../colombo-days.ts";
 import type { FulfilmentState } from "../fulfilment/fulfilment-state.ts";
 import type { OrderState } from "../order-status.ts";
 
-type PromisedOrder = OrderState & {
+type ArrivalFacts = OrderState & {
   district: string;
   firstArrivalOn: ColomboDay | null;
   lastArrivalOn: ColomboDay | null;
@@ -29,7 +29,7 @@ function awaitsAcceptance({ holdReason }: Pick<OrderState, "holdReason">): boole
 }
 
 /** Returns the promised last day of arrival; null when no parcel is to arrive, or for orders without a promise. */
-export function promisedBy({ lastArrivalOn, fulfilmentState, paymentState }: PromisedOrder): ColomboDay | null {
+export function arrivesBy({ lastArrivalOn, fulfilmentState, paymentState }: ArrivalFacts): ColomboDay | null {
   const isTakenBack = paymentState === "refunded" || paymentState === "charged-back";
   return TO_ARRIVE.includes(fulfilmentState) && !isTakenBack ? lastArrivalOn : null;
 }
@@ -38,12 +38,12 @@ export function promisedBy({ lastArrivalOn, fulfilmentState, paymentState }: Pro
  * Returns the days that the customer can expect now. An order that awaits payment or confirmation counts from this
  * moment, because the days are promised again when it is accepted. A promise that has passed is not repeated.
  */
-export function expectedArrival(order: PromisedOrder, settings: ArrivalSettings, now: Date): ExpectedArrival | null {
+export function expectedArrival(order: ArrivalFacts, settings: ArrivalSettings, now: Date): ExpectedArrival | null {
   if (awaitsAcceptance(order)) {
     const { first, last, start } = arrivalDates(now, settings, order.district);
     return { first, last, acceptBy: { day: start, hour: settings.cutOffHour } };
   }
-  const last = promisedBy(order);
+  const last = arrivesBy(order);
   if (order.firstArrivalOn === null || last === null || last < colomboDay(now)) return null;
   return { first: order.firstArrivalOn, last, acceptBy: null };
 }

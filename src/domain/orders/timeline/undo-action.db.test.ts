@@ -210,8 +210,8 @@ dbTest("sends no email in the window when the clock of a worker is ahead", async
 
   await sendWaitingMails({ ...shop, now: () => new Date(shop.now().getTime() + HOUR_MS) });
 
-  const told = and(eq(mails.orderId, orderId), eq(mails.kind, "order-dispatched"));
-  expect(await db.select({ status: mails.status }).from(mails).where(told)).toEqual([{ status: "queued" }]);
+  const isDispatchMail = and(eq(mails.orderId, orderId), eq(mails.kind, "order-dispatched"));
+  expect(await db.select({ status: mails.status }).from(mails).where(isDispatchMail)).toEqual([{ status: "queued" }]);
 });
 
 dbTest("rejects an undo when the mailer has claimed the email of the action", async ({ db, shop }) => {

@@ -29,8 +29,14 @@ async function aDiscountedOrder(shop: TestShop) {
   const shown = products.map(({ variant: { id: variantId, priceCents } }) => ({ variantId, priceCents }));
   const lines = shown.map(({ variantId }, index) => ({ variantId, quantity: 3 - index }));
   const { id: discountId } = await aDiscount(db, { percent: 7 });
-  const wish = { key: randomUUID(), seen: cartFingerprint(shown), lines, method: "bank-transfer" as const, discountId };
-  const order = await placeOrder(shop, profile, wish);
+  const requested = {
+    key: randomUUID(),
+    seen: cartFingerprint(shown),
+    lines,
+    method: "bank-transfer" as const,
+    discountId,
+  };
+  const order = await placeOrder(shop, profile, requested);
   await matchTransfer(shop, { order: order.number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
   return { order, customerId: profile.customerId, paymentId: payment?.id ?? "" };
@@ -69,8 +75,8 @@ dbTest("shares a discount over the lines of order, ledger, refunds and returns t
   shop.clock.advance(1_000);
   await deliverPaidOrder(shop, number);
   const request = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
-  const wish = { ...request, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })) };
-  await requestReturn(shop, { owner: customerId }, { number, ...wish });
+  const requested = { ...request, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })) };
+  await requestReturn(shop, { owner: customerId }, { number, ...requested });
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
   await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
   refunded.push(await refundOneOfEach(shop, placed), await refundOneOfEach(shop, placed));

@@ -59,16 +59,16 @@ dbTest("refunds parts with their amounts and a mail each, and completes with the
   expect(await status()).toBe("refunded");
   const parts = [rupees(500), rupees(1_000), rupees(3_000)];
   expect(shop.merchantApi.requestedRefunds.map(({ amountCents }) => amountCents)).toEqual(parts);
-  const told = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
-  expect(told.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
+  const sent = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
+  expect(sent.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
 });
 
 dbTest("refunds no more than was received when twenty requests arrive at once", async ({ db, shop }) => {
   const { refund } = await aPaidOrder(shop);
 
-  const wishes = await Promise.allSettled(Array.from({ length: 20 }, () => refund(rupees(1_000))));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(rupees(1_000))));
 
-  expect(wishes.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
   await expect(refund(rupees(501))).rejects.toMatchObject({
     code: "REFUND_TOO_MUCH",
     facts: { leftCents: rupees(500) },

@@ -16,7 +16,7 @@ export function AuditFilter({ people, actor, subject }: AuditFilterFacts) {
     <Form method="get" role="search" className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
       <Field name="who" label={words.who} isOptional={false}>
         <select key={actor} id={fieldId("who")} name="who" defaultValue={actor ?? ""} className={CONTROL}>
-          <option value="">{words.everybody}</option>
+          <option value="">{words.everyone}</option>
           {people.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

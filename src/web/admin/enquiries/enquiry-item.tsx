@@ -18,7 +18,7 @@ export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: s
         <span className="text-ink-soft text-sm">{formatMoment(at, "en")}</span>
       </span>
       <span className="wrap-anywhere">
-        {words.goods(quantity, [title, variantLabel, sku].filter(Boolean).join(", "))}
+        {words.item(quantity, [title, variantLabel, sku].filter(Boolean).join(", "))}
         {` · ${formatRupees(totalCents)}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-5">

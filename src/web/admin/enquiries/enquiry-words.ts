@@ -10,7 +10,7 @@ export const enquiryWords = {
   searchLabel: "Reference in the message, such as E-7KQ2M9",
   search: "Search",
   none: "There are no enquiries here.",
-  goods: (quantity: number, title: string) => `${quantity} × ${title}`,
+  item: (quantity: number, title: string) => `${quantity} × ${title}`,
   make: "Make an order of it",
   makeFor: (reference: string) => `Make an order of it: ${reference}`,
   close: "Close",

@@ -11,7 +11,7 @@ import { QuantityLine } from "./quantity-line.tsx";
 
 type Line = QuotedDraftOrder["lines"][number];
 type Props = {
-  basket: DraftOrder;
+  draft: DraftOrder;
   quoted: QuotedDraftOrder;
   codeProblem: string | null;
   found: readonly FoundVariant[] | null;
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** Items of the draft order. A GET form that reloads this page, so it works without script. */
-export function DraftOrderForm({ basket, quoted: { lines, discount, automatic }, codeProblem, found, find }: Props) {
-  const { customerId, enquiry } = basket;
+export function DraftOrderForm({ draft, quoted: { lines, discount, automatic }, codeProblem, found, find }: Props) {
+  const { customerId, enquiry } = draft;
   return (
-    <Panel title={words.goods}>
+    <Panel title={words.items}>
       <Form method="get" action="/admin/orders/new" className="grid gap-4">
         {customerId && <input type="hidden" name="customer" value={customerId} />}
         {enquiry && <input type="hidden" name="enquiry" value={enquiry} />}
@@ -31,18 +31,18 @@ export function DraftOrderForm({ basket, quoted: { lines, discount, automatic },
         ) : (
           <ul className="divide-y divide-line border-line border-y">
             {lines.map((line) => (
-              <BasketLine key={line.variantId} {...line} />
+              <DraftLine key={line.variantId} {...line} />
             ))}
           </ul>
         )}
         {lines.length > 0 && <p className="text-ink-soft text-sm">{words.removeHint}</p>}
         <div className="grid gap-1">
-          <label htmlFor="find-goods" className="font-strong">
+          <label htmlFor="find-items" className="font-strong">
             {words.find}
           </label>
           <span className="flex flex-wrap gap-2">
             <input
-              id="find-goods"
+              id="find-items"
               name="find"
               type="search"
               defaultValue={find}
@@ -58,7 +58,7 @@ export function DraftOrderForm({ basket, quoted: { lines, discount, automatic },
         ))}
         {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
-      {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(basket, variantId))} />}
+      {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(draft, variantId))} />}
     </Panel>
   );
 }
@@ -108,7 +108,7 @@ function nameOf({ title, variantLabel, sku }: Pick<Line, "title" | "variantLabel
   return [title, variantLabel, sku].filter(Boolean).join(", ");
 }
 
-function BasketLine({ variantId, quantity, priceCents, available, ...line }: Line) {
+function DraftLine({ variantId, quantity, priceCents, available, ...line }: Line) {
   const isShort = quantity > available;
   return (
     <QuantityLine

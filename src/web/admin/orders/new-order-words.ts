@@ -2,7 +2,7 @@
 export const makeOrderWords = {
   heading: "New order",
   intro: "For somebody on the telephone or in a chat, by the prices, stock and rules of the shop.",
-  goods: "Goods",
+  items: "Goods",
   nothing: "Nothing chosen yet.",
   quantityOf: (title: string) => `How many: ${title}`,
   removeHint: "0 takes a line out.",
@@ -21,7 +21,7 @@ export const makeOrderWords = {
   withAccount: "With an account",
   findCustomer: "Name, e-mail or telephone of a customer with an account",
   search: "Search",
-  nobodyFound: "No customer with an account was found. Three letters or digits are needed.",
+  noCustomer: "No customer with an account was found. Three letters or digits are needed.",
   choose: "Choose",
   chooseName: (name: string) => `Choose: ${name}`,
   another: "Somebody else",

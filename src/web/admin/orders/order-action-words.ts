@@ -30,7 +30,7 @@ export const orderActionWords = {
   returnToSender: "Take back",
   returnToSenderIntro: "The whole parcel is here again. Look at what is in it first.",
   toStaffProduct: "Put everything on the shelf",
-  notToShelf: "Nothing of it can be sold",
+  cannotRestock: "Nothing of it can be sold",
   cancel: "Cancel the order",
   cancelIntro: "The goods go back on the shelf and the customer gets a mail.",
   cancelMoney,

@@ -11,10 +11,10 @@ type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChan
 export function Returns({ number, returns, mayChange }: ReturnsProps) {
   return (
     <Panel title={words.returns}>
-      {returns.map((wish) => (
-        <div key={wish.id} className="grid gap-2">
-          <ReturnFacts wish={wish} />
-          {mayChange && (OPEN_RETURNS.includes(wish.status) || wish.awaitsReplacement) && (
+      {returns.map((request) => (
+        <div key={request.id} className="grid gap-2">
+          <ReturnFacts request={request} />
+          {mayChange && (OPEN_RETURNS.includes(request.status) || request.awaitsReplacement) && (
             <Link to={`/admin/orders/${number}/return`} className={PLAIN_LINK}>
               {words.decide}
             </Link>
@@ -25,22 +25,22 @@ export function Returns({ number, returns, mayChange }: ReturnsProps) {
   );
 }
 
-export function ReturnFacts({ wish }: { wish: ReturnDetails }) {
+export function ReturnFacts({ request }: { request: ReturnDetails }) {
   return (
     <div className="grid gap-2">
       <p>
-        <strong>{words.returnStatuses[wish.status]}</strong>
-        {` · ${words.reasons[wish.reason]} · ${formatMoment(wish.createdAt, "en")}`}
+        <strong>{words.returnStatuses[request.status]}</strong>
+        {` · ${words.reasons[request.reason]} · ${formatMoment(request.createdAt, "en")}`}
       </p>
-      {wish.remedy === "replacement" && <p>{words.wantsSame}</p>}
+      {request.remedy === "replacement" && <p>{words.wantsSame}</p>}
       <ul>
-        {wish.lines.map(({ title, variantLabel, quantity }) => (
+        {request.lines.map(({ title, variantLabel, quantity }) => (
           <li key={title + variantLabel}>{`${quantity} × ${[title, variantLabel].filter(Boolean).join(", ")}`}</li>
         ))}
       </ul>
-      {wish.details && <p className="whitespace-pre-line break-words">{wish.details}</p>}
+      {request.details && <p className="whitespace-pre-line break-words">{request.details}</p>}
       <p className="flex flex-wrap gap-x-5 empty:hidden">
-        {wish.photos.map((address, index) => (
+        {request.photos.map((address, index) => (
           <a key={address} href={address} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
             {words.photo(index + 1)}
           </a>

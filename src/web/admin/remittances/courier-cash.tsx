@@ -25,7 +25,7 @@ export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) 
         <li key={courier} className="py-2">
           <details>
             <summary className="min-h-11 cursor-pointer py-1">
-              <span className="font-strong">{courier || words.nobody}</span>
+              <span className="font-strong">{courier || words.noCourier}</span>
               <span className="block text-ink-soft text-sm tabular-nums">
                 {words.owes(orders, formatRupees(amountCents), formatDay(oldestAt, "en"))}
               </span>

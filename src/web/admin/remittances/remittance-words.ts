@@ -15,7 +15,7 @@ export const remittanceWords = {
   heading: QUEUE_NAMES.courierCash,
   enter: "Enter what was handed over",
   outstanding: "Not handed over yet",
-  nobody: "No courier written down",
+  noCourier: "No courier written down",
   owes: (orders: number, amount: string, since: string) =>
     `${amount} · ${orders} ${orders === 1 ? "order" : "orders"}, the oldest of ${since}`,
   nothingDue: "Everything that was collected is there.",

@@ -102,7 +102,7 @@ export const orderWords = {
   saveView: "Keep this list",
   viewName: "Name",
   keep: "Keep",
-  forgetView: (name: string) => `Forget “${name}”`,
+  deleteView: (name: string) => `Forget “${name}”`,
   viewNotices,
   viewsLabel: "Lists of orders",
   search: "Search",

@@ -15,7 +15,7 @@ export const stateWords: Record<ProductState, string> = {
 export const stockWords: Record<StockState, string> = { in: "In stock", low: "Low stock", out: "Out of stock" };
 
 /** Texts of the list of products. */
-export const shelfWords = {
+export const productListWords = {
   title: "Products",
   add: "Add a product",
   asFile: "Import and export",

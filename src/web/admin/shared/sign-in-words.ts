@@ -153,7 +153,7 @@ export const enteringWords = {
       "staff.invite": "An invitation",
     },
     older: "Older entries",
-    everybody: "Everybody",
+    everyone: "Everybody",
     onlyThis: "all about it",
     command: "Command line",
     customer: "A customer",

@@ -19,7 +19,7 @@ import type { Route } from "./+types/second-factor.route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffSession(context, request);
-  return { unproven: staff.hasSecondFactor ? null : await findPendingTotpSecret(context.get(shopContext), staff) };
+  return { pending: staff.hasSecondFactor ? null : await findPendingTotpSecret(context.get(shopContext), staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.secondFactor.title);
 
-export default function SecondFactor({ loaderData: { unproven }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData: { pending }, actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   if (actionData && "codes" in actionData) {
@@ -48,7 +48,7 @@ export default function SecondFactor({ loaderData: { unproven }, actionData }: R
       </FormPage>
     );
   }
-  if (!unproven) {
+  if (!pending) {
     return (
       <FormPage title={words.secondFactor.title} intro={words.secondFactor.isOn}>
         <ButtonLink to="/admin">{words.send}</ButtonLink>
@@ -58,7 +58,7 @@ export default function SecondFactor({ loaderData: { unproven }, actionData }: R
   return (
     <FormPage title={words.secondFactor.title} intro={words.secondFactor.intro}>
       <FormFailure failure={failure} focusOn="code" />
-      <AuthenticatorSecret {...unproven} words={words.secondFactor} />
+      <AuthenticatorSecret {...pending} words={words.secondFactor} />
       <SendForm isSending={isSending}>
         <CodeField label={words.code} error={fieldErrorsOf(failure).code} isOfApp />
         <Button isBusy={isSending}>{isSending ? words.sending : words.secondFactor.button}</Button>

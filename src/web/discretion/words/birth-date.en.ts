@@ -9,7 +9,7 @@ export const birthDate = {
   month: "Month",
   year: "Year",
   send: "Continue",
-  forgotten:
+  yearOnly:
     "We check your age with this date, then discard it. Only this device remembers that you confirmed your age.",
   problems: {
     date: "This date doesn't exist or hasn't come yet. Check day, month and year.",

@@ -1,15 +1,15 @@
+import { clearing } from "../../discretion/words/clearing.en.ts";
 import { deviceLock } from "../../discretion/words/device-lock.en.ts";
-import { forgetting } from "../../discretion/words/forgetting.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
-import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.en.ts";
+import { backInStock, cartChoice, mailChoice, marketing } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.en.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
-import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
+import { orderAgain, orderPage, timelineEvents } from "../../storefront/orders/words/order-page.en.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.en.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.en.ts";
 import { receipt } from "../../storefront/orders/words/receipt.en.ts";
@@ -33,7 +33,7 @@ export const texts = {
   devices,
   districtDelivery,
   downloadData,
-  forgetting,
+  clearing,
   hiddenOrders,
   mailChoice,
   marketing,
@@ -51,9 +51,9 @@ export const texts = {
   returnsOfOrder,
   reviewing,
   savedElsewhere,
-  stockWish,
+  backInStock,
   success,
-  toldEvents,
+  timelineEvents: timelineEvents,
   tracking,
   transferring,
   twoStep,

@@ -1,15 +1,15 @@
+import { clearing } from "../../discretion/words/clearing.si.ts";
 import { deviceLock } from "../../discretion/words/device-lock.si.ts";
-import { forgetting } from "../../discretion/words/forgetting.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
-import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.si.ts";
+import { backInStock, cartChoice, mailChoice, marketing } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.si.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
-import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
+import { orderAgain, orderPage, timelineEvents } from "../../storefront/orders/words/order-page.si.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.si.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.si.ts";
 import { receipt } from "../../storefront/orders/words/receipt.si.ts";
@@ -34,7 +34,7 @@ export const texts: Texts["customer"] = {
   devices,
   districtDelivery,
   downloadData,
-  forgetting,
+  clearing,
   hiddenOrders,
   mailChoice,
   marketing,
@@ -52,9 +52,9 @@ export const texts: Texts["customer"] = {
   returnsOfOrder,
   reviewing,
   savedElsewhere,
-  stockWish,
+  backInStock,
   success,
-  toldEvents,
+  timelineEvents: timelineEvents,
   tracking,
   transferring,
   twoStep,

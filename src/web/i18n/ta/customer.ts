@@ -1,15 +1,15 @@
+import { clearing } from "../../discretion/words/clearing.ta.ts";
 import { deviceLock } from "../../discretion/words/device-lock.ta.ts";
-import { forgetting } from "../../discretion/words/forgetting.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
-import { cartChoice, mailChoice, marketing, stockWish } from "../../storefront/account/words/mails.ta.ts";
+import { backInStock, cartChoice, mailChoice, marketing } from "../../storefront/account/words/mails.ta.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
 import { devices, ownPassword, pinSetting, twoStep } from "../../storefront/account/words/security.ta.ts";
 import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
 import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.ta.ts";
 import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.ta.ts";
-import { orderAgain, orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
+import { orderAgain, orderPage, timelineEvents } from "../../storefront/orders/words/order-page.ta.ts";
 import { confirming, transferring } from "../../storefront/orders/words/order-steps.ta.ts";
 import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.ta.ts";
 import { receipt } from "../../storefront/orders/words/receipt.ta.ts";
@@ -34,7 +34,7 @@ export const texts: Texts["customer"] = {
   devices,
   districtDelivery,
   downloadData,
-  forgetting,
+  clearing,
   hiddenOrders,
   mailChoice,
   marketing,
@@ -52,9 +52,9 @@ export const texts: Texts["customer"] = {
   returnsOfOrder,
   reviewing,
   savedElsewhere,
-  stockWish,
+  backInStock,
   success,
-  toldEvents,
+  timelineEvents: timelineEvents,
   tracking,
   transferring,
   twoStep,

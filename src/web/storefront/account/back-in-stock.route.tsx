@@ -67,7 +67,7 @@ export async function action({ request, url, params: { id: publicId }, context }
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(customerMessages().stockWish.title);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().backInStock.title);
 
 type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
@@ -84,38 +84,41 @@ export default function BackInStock({ loaderData, actionData }: Route.ComponentP
 const nameOf = ({ title, variantLabel }: Subscription) => [title, variantLabel].filter(Boolean).join(", ");
 
 function IsBack(subscription: Subscription) {
-  const { stockWish } = customerMessages();
+  const { backInStock } = customerMessages();
   return (
     <div className="max-w-text pb-10">
-      <PageHeading title={stockWish.isBack(nameOf(subscription))} />
-      <ButtonLink to={productPath(subscription.publicId, subscription.variantId)}>{stockWish.toProduct}</ButtonLink>
+      <PageHeading title={backInStock.isBack(nameOf(subscription))} />
+      <ButtonLink to={productPath(subscription.publicId, subscription.variantId)}>{backInStock.toProduct}</ButtonLink>
     </div>
   );
 }
 
 function Waiting(subscription: Subscription) {
-  const { stockWish } = customerMessages();
+  const { backInStock } = customerMessages();
   const { publicId, variantId, isSubscribed } = subscription;
   const path = backInStockPath(publicId, variantId);
   return (
     <div className="grid max-w-text gap-5 pb-10">
-      <PageHeading title={stockWish.heading(nameOf(subscription))} intro={isSubscribed ? undefined : stockWish.offer} />
+      <PageHeading
+        title={backInStock.heading(nameOf(subscription))}
+        intro={isSubscribed ? undefined : backInStock.offer}
+      />
       {isSubscribed && (
         <Notice tone="good" role="status">
-          {stockWish.waiting}
+          {backInStock.waiting}
         </Notice>
       )}
-      <p className="text-ink-soft">{stockWish.neutral}</p>
+      <p className="text-ink-soft">{backInStock.neutral}</p>
       <ButtonForm action={path} className="flex flex-wrap gap-3">
         <Button
           variant={isSubscribed ? "secondary" : "primary"}
           name="intent"
           value={isSubscribed ? "unsubscribe" : "subscribe"}
         >
-          {isSubscribed ? stockWish.forget : stockWish.wish}
+          {isSubscribed ? backInStock.unsubscribe : backInStock.subscribe}
         </Button>
         <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
-          {stockWish.toProduct}
+          {backInStock.toProduct}
         </ButtonLink>
       </ButtonForm>
     </div>
@@ -131,13 +134,13 @@ type AddressProps = {
 
 /** The form of a visitor without an account. The result is the same for every address. */
 function AddressForm({ subscription, words, isSent, answer }: AddressProps) {
-  const { stockWish } = customerMessages();
+  const { backInStock } = customerMessages();
   const isSending = useIsSending();
   const { publicId, variantId } = subscription;
   const login = new URLSearchParams({ why: "stock", next: backInStockPath(publicId, variantId) });
   return (
     <div className="grid max-w-form gap-5 pb-10">
-      <PageHeading title={stockWish.heading(nameOf(subscription))} intro={stockWish.offer} />
+      <PageHeading title={backInStock.heading(nameOf(subscription))} intro={backInStock.offer} />
       {isSent && !answer && <Alert tone="good">{words.confirm}</Alert>}
       <SendForm isSending={isSending} action={backInStockPath(publicId, variantId)}>
         <FormFailure failure={answer?.failure} focusOn="email" />
@@ -152,9 +155,9 @@ function AddressForm({ subscription, words, isSent, answer }: AddressProps) {
           required
         />
         <p className="flex flex-wrap gap-3">
-          <Button isBusy={isSending}>{stockWish.wish}</Button>
+          <Button isBusy={isSending}>{backInStock.subscribe}</Button>
           <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
-            {stockWish.toProduct}
+            {backInStock.toProduct}
           </ButtonLink>
         </p>
       </SendForm>

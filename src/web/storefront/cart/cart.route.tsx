@@ -93,7 +93,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     guestTyped: canOrderAsGuest && isBackFromPayment ? await findPlacedDetails(shop, request.headers) : null,
     destinations,
     arrivals: arrivalsTo(shop, destinations),
-    wishedAddress: searchParams.get("address"),
+    requestedAddress: searchParams.get("address"),
     placedOrders,
     terms: canOrderAsGuest ? await findCartTerms(shop, null) : terms,
     accountCart,
@@ -133,7 +133,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const items = withShownTitles(kept, quote);
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
   const orderable = quote ? orderableLines(items, quote) : [];
-  const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
+  const destination = useDestination(loaderData.destinations, loaderData.requestedAddress);
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
   const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
   const district = destination?.chosen.address.district ?? guestDistrict.district;

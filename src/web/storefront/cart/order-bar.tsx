@@ -52,7 +52,7 @@ type OrderButtonProps = {
 /** The button that places the order; a card opens its payment. Its second line is the amount, or the next step. */
 export function OrderButton({ method, isCard, totalCents, isBusy, first, onPress }: OrderButtonProps) {
   const { cart, checkout, methods } = customerMessages();
-  if (isBusy) return <Button isBusy>{isCard ? checkout.starting : methods.placing}</Button>;
+  if (isBusy) return <Button isBusy>{isCard ? checkout.starting : methods.ordering}</Button>;
   const total = formatRupees(totalCents);
   const second = first ?? (isCard ? cart.byCard(total) : total);
   return (

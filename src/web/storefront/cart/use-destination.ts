@@ -15,19 +15,22 @@ export type DestinationChoice = {
  * Returns the destination of the order: the requested address if it still exists, otherwise the profile's; null while
  * the customer cannot order.
  */
-export function useDestination(destinations: readonly Destination[], wished: string | null): DestinationChoice | null {
-  const [wish, setWish] = useState(wished);
-  const [lastWished, setLastWished] = useState(wished);
+export function useDestination(
+  destinations: readonly Destination[],
+  requested: string | null,
+): DestinationChoice | null {
+  const [selectedId, setSelectedId] = useState(requested);
+  const [lastRequested, setLastRequested] = useState(requested);
   const [first, add] = useState<string | null>(null);
   // An address that was saved on this page is in its URL afterwards.
-  if (wished !== lastWished) {
-    setLastWished(wished);
-    setWish(wished);
+  if (requested !== lastRequested) {
+    setLastRequested(requested);
+    setSelectedId(requested);
   }
-  const chosen = destinations.find(({ id }) => id === wish) ?? destinations[0];
+  const chosen = destinations.find(({ id }) => id === selectedId) ?? destinations[0];
   if (!chosen) return null;
   const choose = (id: string) => {
-    setWish(id);
+    setSelectedId(id);
     add(null);
   };
   return { destinations, chosen, choose, first, add };

@@ -37,7 +37,7 @@ export type PaymentFacts = {
 /** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
 export function usePaymentMethod({ items, quote, settings, ...facts }: PaymentFacts): MethodChoice | null {
   const { district, discounts, isGift, creditCents } = facts;
-  const [wish, setWish] = useState<PaymentMethod>("card");
+  const [selected, setSelected] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
   const offers = offeredMethods(
     { lines: pricedLines(items, quote), district, discounts, isGift, creditCents },
@@ -46,6 +46,6 @@ export function usePaymentMethod({ items, quote, settings, ...facts }: PaymentFa
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const isCovered = isCoveredByCredit(offers);
   // Card orders are the first ones.
-  const chosen = (!isCovered && offered.find(({ method }) => method === wish)) || offered[0] || null;
-  return { offers, chosen, isCovered, choose: setWish };
+  const chosen = (!isCovered && offered.find(({ method }) => method === selected)) || offered[0] || null;
+  return { offers, chosen, isCovered, choose: setSelected };
 }

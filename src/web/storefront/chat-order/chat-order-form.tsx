@@ -16,9 +16,9 @@ export function ChatOrderForm({ prepared: { order, variantId, max, choices } }: 
   const submit = useSubmit();
   const [wanted, setWanted] = useState(order.quantity);
   const quantity = Math.min(wanted, Math.max(max, 1));
-  const show = (wish: { variant: string; quantity: number }) => {
-    setWanted(wish.quantity);
-    const fields = { product: order.productPublicId, variant: wish.variant, quantity: String(wish.quantity) };
+  const show = (request: { variant: string; quantity: number }) => {
+    setWanted(request.quantity);
+    const fields = { product: order.productPublicId, variant: request.variant, quantity: String(request.quantity) };
     void submit(fields, { action: ACTION, replace: true, preventScrollReset: true });
   };
   return (

@@ -62,7 +62,7 @@ export default function OrderByChat({ loaderData, actionData }: Route.ComponentP
       {loaderData.profile ? (
         <div className="grid gap-6">
           {failure && <Alert>{refusalText(failure)}</Alert>}
-          <Wish {...loaderData} />
+          <ChatOrder {...loaderData} />
         </div>
       ) : (
         <MissingDetails />
@@ -78,7 +78,7 @@ function refusalText({ code, text, facts }: Failure): string {
   return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(cartProblems, problem)).join(" ");
 }
 
-function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {
+function ChatOrder({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {
   const { chatOrder } = customerMessages();
   return (
     <>

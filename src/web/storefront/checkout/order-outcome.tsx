@@ -118,7 +118,7 @@ function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
     case "on-delivery":
       return (
         <>
-          <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(due)} />
+          <PageHeading title={confirming.confirmedHeading} intro={confirming.payOnDelivery(due)} />
           <Notice tone="good">{withArrival(confirmation.next, arrival)}</Notice>
         </>
       );

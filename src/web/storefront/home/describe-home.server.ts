@@ -56,4 +56,4 @@ export function describeHome(
   };
 }
 
-export type Promised = ReturnType<typeof describeHome>["promises"];
+export type HomePromises = ReturnType<typeof describeHome>["promises"];

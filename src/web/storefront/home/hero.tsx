@@ -10,16 +10,16 @@ const UNWELCOME = "(prefers-reduced-motion: reduce)";
 
 /** True when automatic motion is allowed; false until hydration, because nothing could be paused before. */
 function useIsMotionAllowed(): boolean {
-  return useSyncExternalStore(watchWish, readWish, () => false);
+  return useSyncExternalStore(watchMotion, readMotion, () => false);
 }
 
-function watchWish(onChange: () => void) {
-  const wish = matchMedia(UNWELCOME);
-  wish.addEventListener("change", onChange);
-  return () => wish.removeEventListener("change", onChange);
+function watchMotion(onChange: () => void) {
+  const query = matchMedia(UNWELCOME);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }
 
-function readWish(): boolean {
+function readMotion(): boolean {
   return !matchMedia(UNWELCOME).matches;
 }
 

@@ -1,10 +1,10 @@
 import { CreditCard, type IconNode, Package, Truck } from "lucide";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
-import type { Promised } from "./describe-home.server.ts";
+import type { HomePromises } from "./describe-home.server.ts";
 
 /** Answers the first questions of visitors: parcel, bank statement and delivery. */
-export function Promises({ promises, className }: { promises: Promised; className: string }) {
+export function Promises({ promises, className }: { promises: HomePromises; className: string }) {
   return (
     <ul className={joinClasses("border-line", className)}>
       <Line icon={Package} text={promises.parcel} />

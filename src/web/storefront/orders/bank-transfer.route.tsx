@@ -28,7 +28,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!order) throw orderNotFound();
   const step = await findPendingAction(shop, owner, order);
   if (step?.kind !== "transfer") throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
-  return { order, step, hasHandedIn: url.searchParams.get("slip") === "received" };
+  return { order, step, hasUploaded: url.searchParams.get("slip") === "received" };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
-export default function Transfer({ loaderData: { order, step, hasHandedIn }, actionData }: Route.ComponentProps) {
+export default function Transfer({ loaderData: { order, step, hasUploaded }, actionData }: Route.ComponentProps) {
   const { transferring } = customerMessages();
   const isReviewed = order.payment === "in-review";
   return (
@@ -65,7 +65,7 @@ export default function Transfer({ loaderData: { order, step, hasHandedIn }, act
         }
       />
       <div className="grid gap-5">
-        {hasHandedIn && !actionData && <Alert tone="good">{transferring.received}</Alert>}
+        {hasUploaded && !actionData && <Alert tone="good">{transferring.received}</Alert>}
         <TransferPanel order={order} step={step} answer={actionData} />
       </div>
     </div>

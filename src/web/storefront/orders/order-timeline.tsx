@@ -39,7 +39,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 
 function EntryText({ entry }: { entry: TimelineEntry }) {
   const { orderStatus } = customerMessages();
-  const { toldEvents } = customerMessages();
+  const { timelineEvents } = customerMessages();
   if (!entry.event) return orderStatus[entry.status];
-  return toldEvents[entry.event](entry.amountCents === null ? null : formatRupees(entry.amountCents));
+  return timelineEvents[entry.event](entry.amountCents === null ? null : formatRupees(entry.amountCents));
 }

@@ -39,10 +39,10 @@ export async function action({ request, params: { number }, context }: Route.Act
     account: owner,
     check: () => requireReturnPossible(shop, { owner, clientIp }, number),
     async run(form) {
-      const wish = parseForm(form, returnInput);
+      const returnRequest = parseForm(form, returnInput);
       const photos = await filesIn(form, "photos");
       if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
-      await requestReturn(shop, { owner }, { ...wish, number, photos, language: pageLanguage() });
+      await requestReturn(shop, { owner }, { ...returnRequest, number, photos, language: pageLanguage() });
       return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
     },
   });

@@ -57,9 +57,9 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
   );
 }
 
-type Wish = { publicId: string; variantId: string; quantity: number };
+type RequestedItem = { publicId: string; variantId: string; quantity: number };
 
 /** Returns the URL of the chat order page: by ids only, so that no product name enters the browser's history. */
-function orderByChatUrl({ publicId, variantId, quantity }: Wish): string {
+function orderByChatUrl({ publicId, variantId, quantity }: RequestedItem): string {
   return `/order-by-chat?${new URLSearchParams({ product: publicId, variant: variantId, quantity: String(quantity) })}`;
 }

@@ -26,8 +26,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const district = isDistrictCode(asked) ? asked : (own ?? null);
   const askedId = url.searchParams.get("variant");
   const variant = product.variants.find(({ id }) => id === askedId) ?? firstAvailableVariant(product.variants);
-  const [goods] = variant ? await quoteCart(shop, [{ variantId: variant.id }]) : [];
-  const offer = goods && district && districtOffer(goods, district, shop.config.methods);
+  const [item] = variant ? await quoteCart(shop, [{ variantId: variant.id }]) : [];
+  const offer = item && district && districtOffer(item, district, shop.config.methods);
   const { publicId, title } = product;
   const { arrival } = shop.config;
   return {

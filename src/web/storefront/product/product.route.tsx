@@ -68,7 +68,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const language = pageLanguage();
     const reviews = describeReviews(storedReviews, language);
     const questions = describeQuestions(storedQuestions, params.id, language);
-    const told =
+    const info =
       renderProductStory(product, { language }) +
       renderProductInfo({ facts: describeProductFacts(facts, language), reviews, questions });
     const points = renderSellingPoints(storedPoints, product, { language });
@@ -80,7 +80,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ...(options && { options }),
       delivery,
       points: { ...points, html: points.html + renderBundles(bundles, language) },
-      ...(told && { told }),
+      ...(info && { info }),
       ...(reviews && { rating: reviews.rating }),
     };
   }
@@ -122,13 +122,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function Detail({ loaderData: { told, ...shown } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { info, ...shown } }: Route.ComponentProps) {
   return (
     <>
       {!shown.product.isConcealed && <StructuredData {...shown} />}
       <ProductPage {...shown}>
         {/* biome-ignore lint/a11y: receives the clicks of native controls inside, which send them for the keyboard, too */}
-        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: told ?? "" }} />
+        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: info ?? "" }} />
       </ProductPage>
       <RecentlyViewed product={shown.product} />
     </>

@@ -45,7 +45,7 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
       <div className="my-4 grid min-h-12 grid-cols-2 gap-3 md:my-0">
         {!isPreview && (
           <SaveButton
-            wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
+            product={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
             className={`${buttonClasses("secondary")} aria-pressed:bg-wash no-script:hidden`}
           >
             {card.keep}

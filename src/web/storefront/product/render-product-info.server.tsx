@@ -6,7 +6,7 @@ import { ProductFactList } from "./product-fact-list.tsx";
 import { ProductQuestions } from "./product-questions.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 
-type Told = {
+type ProductInfo = {
   facts: DescribedFacts | null;
   reviews: DescribedReviews | null;
   /** Null in the preview for staff. */
@@ -14,7 +14,7 @@ type Told = {
 };
 
 /** Returns the static part of a product page as HTML: it has no controls, so browsers need no code to render it. */
-export function renderProductInfo({ facts, reviews, questions }: Told): string {
+export function renderProductInfo({ facts, reviews, questions }: ProductInfo): string {
   return renderToStaticMarkup(
     <>
       {facts && <ProductFactList facts={facts} />}

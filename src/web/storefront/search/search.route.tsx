@@ -40,12 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const last = searchUrl(results.query, filter, results.page) ?? "/search";
   if (results.page !== asked) throw redirect(obfuscateLike(url, last));
   // Without the filter the search may have results.
-  const isMissed = results.total === 0 && !isNarrowed(filter);
-  const categories = isMissed ? await listCategoryTiles(shop, wanted.language) : [];
+  const hasZeroResults = results.total === 0 && !isNarrowed(filter);
+  const categories = hasZeroResults ? await listCategoryTiles(shop, wanted.language) : [];
   return data(
     { ...results, tiles: categories.map(toTile), filter, facets: describeFacets({ inStock, facets }, wanted.language) },
     // A word with a message of its own finds nothing on purpose.
-    { headers: isMissed && !results.message ? zeroResultHeaders(results.query) : {} },
+    { headers: hasZeroResults && !results.message ? zeroResultHeaders(results.query) : {} },
   );
 }
 

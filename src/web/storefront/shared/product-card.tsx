@@ -107,7 +107,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
       )}
       <PictureBlur title={product.title} />
       <SaveButton
-        wish={product}
+        product={product}
         className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-surface/90 transition-colors hover:bg-surface no-script:hidden"
       />
     </div>

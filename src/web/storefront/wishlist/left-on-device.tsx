@@ -24,7 +24,7 @@ export function LeftOnDevice() {
     if (isAdded) takeFromDevice(ids);
     setOutcome(isAdded ? "added" : "lost");
   }
-  const forget = () => {
+  const remove = () => {
     device.write(null);
     setOutcome("forgotten");
   };
@@ -32,7 +32,7 @@ export function LeftOnDevice() {
     <div ref={place} tabIndex={-1} className="hidden rounded-control signed-in:block">
       {left.length > 0 && (
         <div className="mb-6">
-          <LeftNotice count={left.length} isAdding={outcome === "adding"} onAdd={add} onForget={forget} />
+          <LeftNotice count={left.length} isAdding={outcome === "adding"} onAdd={add} onRemove={remove} />
         </div>
       )}
       <p role="status" className="not-empty:mb-6">
@@ -42,10 +42,10 @@ export function LeftOnDevice() {
   );
 }
 
-type NoticeProps = { count: number; isAdding: boolean; onAdd(): void; onForget(): void };
+type NoticeProps = { count: number; isAdding: boolean; onAdd(): void; onRemove(): void };
 
 /** The number of products on the device, and the actions for them. */
-export function LeftNotice({ count, isAdding, onAdd, onForget }: NoticeProps) {
+export function LeftNotice({ count, isAdding, onAdd, onRemove }: NoticeProps) {
   const { wishlist } = customerMessages();
   return (
     <Notice tone="info">
@@ -54,8 +54,8 @@ export function LeftNotice({ count, isAdding, onAdd, onForget }: NoticeProps) {
         <Button type="button" variant="secondary" isBusy={isAdding} onClick={onAdd}>
           {wishlist.addLeft}
         </Button>
-        <Button type="button" variant="secondary" disabled={isAdding} onClick={onForget}>
-          {wishlist.forgetLeft}
+        <Button type="button" variant="secondary" disabled={isAdding} onClick={onRemove}>
+          {wishlist.removeLeft}
         </Button>
       </div>
     </Notice>
@@ -66,7 +66,7 @@ function useOutcomeText(outcome: Outcome | null): string | null {
   const { unreachable } = customerMessages();
   const { wishlist } = customerMessages();
   if (outcome === "added") return wishlist.leftAdded;
-  if (outcome === "forgotten") return wishlist.leftForgotten;
+  if (outcome === "forgotten") return wishlist.leftRemoved;
   return outcome === "lost" ? wishlist.leftNotAdded(unreachable) : null;
 }
 

@@ -9,10 +9,10 @@ type Loaded = { body: string; offers: ReadonlyMap<string, DescribedOffer> };
  * Loads today's offers of saved products. Returns a function that finds one by its public id: null for a product that
  * the shop no longer lists, undefined while the offers are not loaded.
  */
-export function useSavedOffers(wishes: readonly SavedProduct[] = []) {
+export function useSavedOffers(products: readonly SavedProduct[] = []) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const body = JSON.stringify({ publicIds: wishes.map(({ publicId }) => publicId) });
-  const isEmpty = wishes.length === 0;
+  const body = JSON.stringify({ publicIds: products.map(({ publicId }) => publicId) });
+  const isEmpty = products.length === 0;
   useEffect(() => {
     if (isEmpty) return;
     const leaving = new AbortController();
@@ -25,7 +25,7 @@ export function useSavedOffers(wishes: readonly SavedProduct[] = []) {
 
 async function fetchOffers(body: string, signal: AbortSignal): Promise<Loaded["offers"] | null> {
   try {
-    const response = await fetch("/api/wishes", { method: "POST", headers: apiHeaders(), body, signal });
+    const response = await fetch("/api/wishlist", { method: "POST", headers: apiHeaders(), body, signal });
     if (!response.ok) return null;
     const { offers } = (await response.json()) as { offers: DescribedOffer[] };
     return new Map(offers.map((offer) => [offer.publicId, offer]));

@@ -27,8 +27,8 @@ export const meta = () => privateMeta(pageMessages().card.kept);
 export default function Wishlist() {
   const { card, common } = useMessages();
   const { wishlist } = customerMessages();
-  const wishes = useWishlist();
-  const offerOf = useSavedOffers(wishes);
+  const products = useWishlist();
+  const offerOf = useSavedOffers(products);
   useEffect(refreshWishlist, []);
   return (
     <div className="pb-10">
@@ -38,9 +38,9 @@ export default function Wishlist() {
       </div>
       <div className="no-script:hidden">
         <LeftOnDevice />
-        {wishes === undefined ? (
+        {products === undefined ? (
           <p role="status">{common.loading}</p>
-        ) : wishes.length === 0 ? (
+        ) : products.length === 0 ? (
           <>
             <EmptyState
               text={wishlist.empty}
@@ -50,9 +50,9 @@ export default function Wishlist() {
           </>
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-            {wishes.map((wish) => (
-              <li key={wish.publicId}>
-                <WishCard wish={wish} offer={offerOf(wish.publicId)} />
+            {products.map((product) => (
+              <li key={product.publicId}>
+                <SavedCard saved={product} offer={offerOf(product.publicId)} />
               </li>
             ))}
           </ul>
@@ -74,13 +74,13 @@ function Keeper() {
 }
 
 /** @property offer null for a product that the shop no longer lists; undefined while it is loading */
-type WishCardProps = { wish: SavedProduct; offer: DescribedOffer | null | undefined };
+type SavedCardProps = { saved: SavedProduct; offer: DescribedOffer | null | undefined };
 
-function WishCard({ wish, offer }: WishCardProps) {
+function SavedCard({ saved, offer }: SavedCardProps) {
   const { product } = useMessages();
   const { wishlist } = customerMessages();
   const words = SAVED_WORDS[pageLanguage()];
-  const { publicId, title, image } = wish;
+  const { publicId, title, image } = saved;
   return (
     <article className="flex h-full flex-col">
       <div className="product-picture relative aspect-4/5 overflow-hidden rounded-picture bg-wash">
@@ -120,7 +120,7 @@ function WishCard({ wish, offer }: WishCardProps) {
           type="button"
           variant="secondary"
           aria-label={`${wishlist.remove}: ${title}`}
-          onClick={() => toggleSaved(wish)}
+          onClick={() => toggleSaved(saved)}
         >
           {wishlist.remove}
         </Button>

@@ -42,7 +42,7 @@ export const RIGHTS: Record<string, Rights> = {
   "hide-announcement": { get: [302, 302, 302], post: [303, 303, 303] },
   "device-lock": { get: [302, 302, 302], post: [303, 303, 303] },
   "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
-  "forget-device": { get: [200, 200, 200], post: [303, 303, 303] },
+  "clear-device": { get: [200, 200, 200], post: [303, 303, 303] },
   age: { get: [302, 302, 302], post: [303, 303, 303] },
   login: { get: [200, 302, 302], post: [422, 302, 302] },
   // The shop has no SMS provider.
@@ -88,7 +88,7 @@ export const RIGHTS: Record<string, Rights> = {
   "api/orders": { get: [400, 400, 400], post: [401, 409, 422] },
   "api/account-cart": { get: [400, 400, 400], post: [401, 422, 422] },
   "api/quote": { get: [400, 400, 400], post: [422, 422, 422] },
-  "api/wishes": { get: [400, 400, 400], post: [422, 422, 422] },
+  "api/wishlist": { get: [400, 400, 400], post: [422, 422, 422] },
   "api/generate-hash": { get: [400, 400, 400], post: [401, 404, 422] },
   "hooks/payhere": { get: REFUSED, post: [400, 400, 400] },
   // Only on the local machine, where it replaces a mail server.

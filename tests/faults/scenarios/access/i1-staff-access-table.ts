@@ -94,7 +94,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     get: 200,
     post: 400,
     confirmed: "page",
-    intents: confirmed("change-settings", { save: 422, test: 303, remove: 303, forget: 303 }),
+    intents: confirmed("change-settings", { save: 422, test: 303, remove: 303, delete: 303 }),
   },
   // Orders
   // Catalogue
@@ -169,7 +169,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/:number/dispatch": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/return-to-sender": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/cancel": { needs: "change-orders", get: 404, post: 404 },
-  "admin/orders/:number/goods": { needs: "change-orders", get: 404, post: 422 },
+  "admin/orders/:number/items": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/address": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/refund": { needs: "refund", get: 404, post: 404, confirmed: "page and form" },
   "admin/orders/:number/transfer": {

@@ -134,8 +134,8 @@ const SENDS: Record<string, Send> = {
     (await place(scene, scene.extra, { addressId: await addAddress(scene) })).status,
   "the account's settings": async (scene) => {
     const [old, fresh] = [await aProduct(scene.built.db), await aProduct(scene.built.db)];
-    await call({ ...scene, extra: {} }, "/api/wishes", { keep: [old.publicId], forget: [] });
-    const { status, body } = await call(scene, "/api/wishes", { keep: [fresh.publicId], forget: [old.publicId] });
+    await call({ ...scene, extra: {} }, "/api/wishlist", { add: [old.publicId], remove: [] });
+    const { status, body } = await call(scene, "/api/wishlist", { add: [fresh.publicId], remove: [old.publicId] });
     return [status, Array.isArray(body.kept) && body.kept.length];
   },
   "a quote": async (scene) => {
@@ -151,9 +151,9 @@ const SENDS: Record<string, Send> = {
   },
   "a notification": async (scene) => {
     const { number } = await place(scene, {});
-    const told = notificationFields({ number, amount: toDecimal(scene.product.variant.priceCents) });
+    const fields = notificationFields({ number, amount: toDecimal(scene.product.variant.priceCents) });
     const { status } = await visit(scene.built.baseUrl, "/hooks/payhere", {
-      form: { ...asForm(scene.extra), ...told },
+      form: { ...asForm(scene.extra), ...fields },
     });
     return status;
   },
@@ -239,7 +239,7 @@ const STORED = {
   consents: `select * from marketing_consents where customer_id in ${OF_CUSTOMER}`,
   texts: `select * from status_channels where customer_id in ${OF_CUSTOMER}`,
   kept: `select * from wishlist_items where customer_id in ${OF_CUSTOMER}`,
-  wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
+  subscriptions: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
 };
 /** Columns that differ between customers or over time. */
 const VARYING =

@@ -32,7 +32,7 @@ const FIELDS: Record<string, string> = {
   search: `products page pageCount total query included corrected notSold message isClosest tiles href picture popular ${FILTER} ${CARD}`,
   suggestions: `products total categories slug name path category ${CARD}`,
   "top-selling": `products ${CARD}`,
-  "detail/:id": `${PRODUCT_PAGE} rating average count told gone heading text popular`,
+  "detail/:id": `${PRODUCT_PAGE} rating average count info gone heading text popular`,
   compare: `texts title heading intro empty another add full threeOnPhones onlyDifferences noDifferences remove price none isFull onlyDifferences products rows name cells isSame siblings popular ${CARD}`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "questions/:id":
@@ -46,14 +46,14 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `birthDate credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
+  cart: `birthDate credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations requestedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
   login: "isPinPending isCodePending next why findOrder phoneLogin done",
   "login/phone": "",
   register: "next terms language version savedOn details",
   "find-order": "order isSent channel keeps",
   "reset-password": "hasToken",
   "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
-  "forget-device": "isDone",
+  "clear-device": "isDone",
   account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
@@ -71,7 +71,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents creditCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
-  "orders/:number/transfer": `order step hasHandedIn kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents vatCents withoutVatCents ${ORDER}`,
@@ -103,7 +103,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reports":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
   "admin/remittances":
@@ -122,13 +122,13 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/dispatch": "number courier parcelId back",
   "admin/orders/:number/return-to-sender": "number parcelId back",
   "admin/orders/:number/cancel": "number offer money amountCents creditCents back",
-  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/items": `number requested quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
     "lines hasAccount isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
-  "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  "admin/orders/:number/return": `number request ${STAFF_RETURN}`,
   // Offers
   "admin/questions": "isDecided questions id status text language answer isExample version title publicId",
   "admin/questions/:id": "question done isChanged id status text language answer isExample version title publicId",
@@ -147,7 +147,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed ageRule slug ${FACTS}`,
-  "admin/products/:id/preview": `${PRODUCT_PAGE} told`,
+  "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
@@ -182,7 +182,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/welcome": "invite",
   "admin/confirm": "form",
   "admin/reset-password": "hasToken",
-  "admin/second-factor": "unproven",
+  "admin/second-factor": "pending",
   "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "isEmailConfirmed key members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
@@ -197,7 +197,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/age": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/search":
-    "tried missed term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
+    "tried zeroResults term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
   "admin/settings/search/new": "key typed",
   "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
   "admin/settings/mails": "kinds kind isOwn",
@@ -233,13 +233,13 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
       "lines variantId productId title variantLabel sku picture priceCents available grams limit isBuyable allowsCash isReturnable needsBirthDate",
     refusal: `${FAILURE} lines body`,
   },
-  "api/wishes?offers": {
+  "api/wishlist?offers": {
     answer: "offers publicId priceCents isPriceFrom compareAtCents stock variantId change",
-    refusal: `${FAILURE} publicIds keep forget body`,
+    refusal: `${FAILURE} publicIds add remove body`,
   },
-  "api/wishes": {
+  "api/wishlist": {
     answer: "kept publicId title image picture width height alt",
-    refusal: `${FAILURE} publicIds keep forget body`,
+    refusal: `${FAILURE} publicIds add remove body`,
   },
 };
 

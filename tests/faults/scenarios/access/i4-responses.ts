@@ -66,7 +66,7 @@ function namedIn(path: string, { number, owner, product }: OwnedRecords): string
 }
 
 /** Calls that signed-out visitors may make, too. */
-const FOR_EVERYONE: ReadonlySet<string> = new Set(["api/quote", "api/wishes?offers"]);
+const FOR_EVERYONE: ReadonlySet<string> = new Set(["api/quote", "api/wishlist?offers"]);
 
 async function tryCalls(
   run: ScenarioRun,
@@ -76,8 +76,8 @@ async function tryCalls(
   const input = orderInputFor([product]);
   const good: Record<string, unknown> = { "api/orders": input, "api/quote": { lines: input.lines } };
   good["api/generate-hash"] = hashOf;
-  good["api/wishes?offers"] = { publicIds: [product.publicId] };
-  good["api/wishes"] = { keep: [product.publicId], forget: [] };
+  good["api/wishlist?offers"] = { publicIds: [product.publicId] };
+  good["api/wishlist"] = { add: [product.publicId], remove: [] };
   const stale = { ...orderInputFor([product]), seen: "stale" };
   for (const [path, { answer, refusal }] of Object.entries(CALLS)) {
     for (const cookie of [owner.cookie, undefined]) {

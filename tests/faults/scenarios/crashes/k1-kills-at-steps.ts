@@ -11,7 +11,7 @@ import {
   notifying,
   type Operation,
   openFixture,
-  placing,
+  placement,
   refunding,
   uploading,
 } from "./k1-operations.ts";
@@ -19,7 +19,7 @@ import {
 const PATIENCE_MS = 20 * SECOND_MS;
 
 const PLACED = /insert into orders/;
-const PLACING: [name: string, moment: Moment][] = [
+const PLACEMENT: [name: string, moment: Moment][] = [
   ["before the customer is locked", { statement: /from customers where id = \$1 for update/, when: "before" }],
   ["after the customer is locked", { statement: /from customers where id = \$1 for update/, when: "after" }],
   ["after the variants are locked", { statement: /option_values as "optionValues"/, when: "after" }],
@@ -74,7 +74,7 @@ const UPLOADING: [name: string, moment: Moment][] = [
 ];
 
 const OPERATIONS: [operation: string, prepare: Operation, steps: [string, Moment][]][] = [
-  ["a placement", placing, PLACING],
+  ["a placement", placement, PLACEMENT],
   ["a notification", notifying, NOTIFYING],
   ["a refund", refunding, REFUNDING],
   ["an email", mailing, MAILING],

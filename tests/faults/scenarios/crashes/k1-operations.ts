@@ -80,7 +80,7 @@ export async function lostOrders({ db, acknowledged }: Fixture): Promise<string[
   return [...acknowledged].filter((number) => !stored.has(number));
 }
 
-export async function placing(fixture: Fixture) {
+export async function placement(fixture: Fixture) {
   const { place, count } = await anOrder(fixture);
   const numbers = new Set<string | null>();
   return {

@@ -35,7 +35,7 @@ type Injection = { payload: string; cookie: string; in: (path: string) => string
 async function sendEverywhere({ baseUrl }: RunningShop, { payload, cookie, in: at }: Injection) {
   const word = encodeURIComponent(payload);
   const own = { accept: HTML, "x-forwarded-for": anAddress() };
-  const told: Record<string, string> = IN_HEADERS.test(payload)
+  const sent: Record<string, string> = IN_HEADERS.test(payload)
     ? { referer: payload, "user-agent": payload, "x-forwarded-host": payload }
     : {};
   const pages = [
@@ -61,7 +61,7 @@ async function sendEverywhere({ baseUrl }: RunningShop, { payload, cookie, in: a
     ["/account", typed, cookie],
     ["/account/delete", { password: payload }, cookie],
   ];
-  const headers: Record<string, string> = { ...own, ...told };
+  const headers: Record<string, string> = { ...own, ...sent };
   return Promise.all([
     ...pages.map(async (path) => ({ where: path, ...(await visit(baseUrl, at(path), { cookie, headers })) })),
     ...forms.map(async ([path, form, by]) => ({

@@ -136,13 +136,13 @@ function sendNotifications(
     custom_2: card,
     status_message: `${holder} ${first}`,
   };
-  const told = notificationFields({ number, amount }, own);
+  const fields = notificationFields({ number, amount }, own);
   const sent = [
-    { ...told, md5sig: "0".repeat(32) },
-    { ...told, payhere_amount: holder },
-    { ...told, order_id: first },
-    told,
-    told,
+    { ...fields, md5sig: "0".repeat(32) },
+    { ...fields, payhere_amount: holder },
+    { ...fields, order_id: first },
+    fields,
+    fields,
   ];
   return Promise.all(sent.map((form) => visit(baseUrl, "/hooks/payhere", { form })));
 }

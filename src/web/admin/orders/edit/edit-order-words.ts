@@ -2,8 +2,8 @@ import { QUEUE_NAMES } from "../../shared/queue-name-words.ts";
 
 /** Texts of the pages that edit an order before it is packed. */
 export const editOrderWords = {
-  goods: "Change the goods",
-  goodsIntro: "What it has keeps its price; what is added costs what it costs today. 0 takes a line out.",
+  items: "Change the goods",
+  itemsIntro: "What it has keeps its price; what is added costs what it costs today. 0 takes a line out.",
   quantityOf: (title: string) => `How many: ${title}`,
   ordered: (price: string) => `${price}, as ordered`,
   most: (units: number) => `at most ${units}`,

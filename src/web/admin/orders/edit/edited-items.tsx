@@ -27,7 +27,7 @@ type Line = {
 
 type Props = SumsFacts & {
   number: string;
-  wish: RequestedItems;
+  requested: RequestedItems;
   lines: readonly Line[];
   find: string;
   found: readonly FoundVariant[] | null;
@@ -36,24 +36,24 @@ type Props = SumsFacts & {
 };
 
 /** Items of the order in a GET form that reloads this page; below it the new totals and the button that saves. */
-export function EditedItems({ number, wish, lines, find, found, ...sums }: Props) {
+export function EditedItems({ number, requested, lines, find, found, ...sums }: Props) {
   const page = itemsUrl(number, { quantities: [], added: [] });
   const withOneMore = (variantId: string) =>
-    itemsUrl(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });
+    itemsUrl(number, { ...requested, added: mergeWanted([...requested.added, { variantId, quantity: 1 }]) });
   return (
     <div className="grid max-w-text grid-cols-1 gap-6">
       <Form method="get" action={page} className="grid gap-4">
         <ul className="divide-y divide-line border-line border-y">
           {lines.map((line) => (
-            <GoodsLine key={line.id ?? line.variantId} line={line} />
+            <ItemLine key={line.id ?? line.variantId} line={line} />
           ))}
         </ul>
         <div className="grid gap-1">
-          <label htmlFor="find-goods" className="font-strong">
+          <label htmlFor="find-items" className="font-strong">
             {words.find}
           </label>
           <input
-            id="find-goods"
+            id="find-items"
             name="find"
             type="search"
             key={find}
@@ -72,7 +72,7 @@ export function EditedItems({ number, wish, lines, find, found, ...sums }: Props
   );
 }
 
-function GoodsLine({ line }: { line: Line }) {
+function ItemLine({ line }: { line: Line }) {
   const { id, variantId, title, variantLabel, sku, priceCents, quantity, before, most } = line;
   const called = [title, variantLabel, sku].filter(Boolean).join(", ");
   const isShort = quantity > before && quantity > most;

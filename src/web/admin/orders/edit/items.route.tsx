@@ -29,10 +29,10 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("change
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireOrder(shop, number);
-  const wish = readRequestedItems(url.searchParams);
+  const requested = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([
-    previewEdit(shop, number, { requested: wish }),
+    previewEdit(shop, number, { requested: requested }),
     find ? findVariants(shop, find) : null,
   ]);
   if (!edit) throw seeOther(withParameters(orderUrl(number), { notice: "not-editable" }));
@@ -43,7 +43,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     id || !variantId ? [] : [{ variantId, priceCents }],
   );
   return {
-    ...{ number, wish, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
+    ...{ number, requested, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
     problems: problems.length,
     seen: cartFingerprint(added),
     lines: edit.lines.map(({ id, variantId, title, variantLabel, sku, priceCents, before, quantity, most }) => {
@@ -52,19 +52,19 @@ export async function loader({ request, url, params: { number }, context }: Rout
   };
 }
 
-const goodsInput = editInput.extend({ seen: z.string().max(5_000) });
+const itemsInput = editInput.extend({ seen: z.string().max(5_000) });
 
 export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const edit = parseForm(form, goodsInput);
+    const edit = parseForm(form, itemsInput);
     const staff =
       edit.shownRefundCents > 0
         ? await requireConfirmedForm({ context, request, form }, "refund")
         : context.get(memberContext);
-    const wish = readRequestedItems(url.searchParams);
+    const requested = readRequestedItems(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
-      editItems(shop, { ...edit, number, actor, requested: wish }),
+      editItems(shop, { ...edit, number, actor, requested: requested }),
     );
   });
 }
@@ -73,13 +73,13 @@ export async function action({ request, url, params: { number }, context }: Rout
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   args.actionResult?.failure?.code !== "UNITS_PACKED" && afterConflict(args);
 
-export const meta: Route.MetaFunction = () => staffPage(words.goods);
+export const meta: Route.MetaFunction = () => staffPage(words.items);
 
-export default function Goods({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, wish } = loaderData;
+export default function Items({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, requested } = loaderData;
   return (
-    <ActionPage title={words.goods} number={number} intro={words.goodsIntro}>
-      <EditedItems {...loaderData} action={itemsUrl(number, wish)} answer={actionData} />
+    <ActionPage title={words.items} number={number} intro={words.itemsIntro}>
+      <EditedItems {...loaderData} action={itemsUrl(number, requested)} answer={actionData} />
     </ActionPage>
   );
 }

@@ -4,7 +4,7 @@ import { bulkWords as words } from "../bulk-words.ts";
 const LOOK =
   "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
 
-const PAPERS = [
+const PACKING_DOCUMENTS = [
   ["pick-list", words.pickList],
   ["slips", words.slips],
   ["labels", words.labels],
@@ -37,7 +37,7 @@ export function BulkBar({ back, view }: BulkBarProps) {
           {words.pack}
         </button>
       )}
-      {PAPERS.filter(([name]) => isToPack || name !== "pick-list").map(([name, label]) => (
+      {PACKING_DOCUMENTS.filter(([name]) => isToPack || name !== "pick-list").map(([name, label]) => (
         <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={LOOK}>
           {label}
         </button>

@@ -40,15 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams: asked } = url;
   const filter = parseOrderFilter(asked);
-  const sealed = asked.get("found");
-  const typed = sealed ? decryptSearchTerm(shop, sealed) : null;
+  const encrypted = asked.get("found");
+  const typed = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const search = typed ? readOrderSearch(typed) : null;
   const [{ orders, hasMore }, views] = await Promise.all([
     listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
     listSavedViews(shop, staff),
   ]);
   const last = orders.at(-1)?.number;
-  const kept: Record<string, string> = sealed && search ? { found: sealed } : {};
+  const kept: Record<string, string> = encrypted && search ? { found: encrypted } : {};
   const action = ORDER_ACTIONS.find((known) => known === asked.get("done"));
   return {
     filter,

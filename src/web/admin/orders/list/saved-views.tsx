@@ -22,7 +22,7 @@ export function SaveView({ views, here }: Props) {
       <ButtonForm action="/admin/orders">
         <input type="hidden" name="intent" value="delete-view" />
         <input type="hidden" name="id" value={kept.id} />
-        <Button variant="quiet">{words.forgetView(kept.name)}</Button>
+        <Button variant="quiet">{words.deleteView(kept.name)}</Button>
       </ButtonForm>
     );
   }

@@ -11,23 +11,23 @@ import { Panel } from "../../shared/panel.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 
 type Person = { id: string; name: string; phone: string };
-type Props = { basket: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
+type Props = { draft: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
 
 /** Selects the customer of the order, if they have an account. An enquiry already has its customer. */
-export function CustomerPicker({ basket, buyer, who, people }: Props) {
+export function CustomerPicker({ draft, buyer, who, people }: Props) {
   return (
     <Panel title={words.customer}>
-      {basket.customerId && !buyer && <Notice tone="warning">{words.noAddress}</Notice>}
+      {draft.customerId && !buyer && <Notice tone="warning">{words.noAddress}</Notice>}
       {buyer && (
         <p className="flex flex-wrap items-center gap-x-5">
           <span className="wrap-anywhere font-strong">{`${buyer.name} · ${formatPhone(buyer.phone)}`}</span>
-          <ShopLink to={draftOrderUrl({ ...basket, customerId: null, enquiry: null })} className={LINE_LINK}>
+          <ShopLink to={draftOrderUrl({ ...draft, customerId: null, enquiry: null })} className={LINE_LINK}>
             {words.another}
           </ShopLink>
         </p>
       )}
-      {!buyer && <PeopleSearch basket={basket} who={who} />}
-      {people?.length === 0 && <p>{words.nobodyFound}</p>}
+      {!buyer && <PeopleSearch draft={draft} who={who} />}
+      {people?.length === 0 && <p>{words.noCustomer}</p>}
       {people && people.length > 0 && !buyer && (
         <ul className="divide-y divide-line border-line border-y">
           {people.map(({ id, name, phone }) => (
@@ -37,7 +37,7 @@ export function CustomerPicker({ basket, buyer, who, people }: Props) {
                 <span className="block text-ink-soft text-sm tabular-nums">{formatPhone(phone)}</span>
               </span>
               <ButtonLink
-                to={draftOrderUrl({ ...basket, customerId: id, enquiry: null })}
+                to={draftOrderUrl({ ...draft, customerId: id, enquiry: null })}
                 variant="secondary"
                 aria-label={words.chooseName(name)}
               >
@@ -52,9 +52,9 @@ export function CustomerPicker({ basket, buyer, who, people }: Props) {
 }
 
 /** The search term is not sent in the URL: it is a name. */
-function PeopleSearch({ basket, who }: Pick<Props, "basket" | "who">) {
+function PeopleSearch({ draft, who }: Pick<Props, "draft" | "who">) {
   return (
-    <Form method="post" action={draftOrderUrl(basket)} className="grid gap-1">
+    <Form method="post" action={draftOrderUrl(draft)} className="grid gap-1">
       <input type="hidden" name="intent" value="find-customer" />
       <label htmlFor="find-customer" className="text-ink-soft text-sm">
         {words.findCustomer}

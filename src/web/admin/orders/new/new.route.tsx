@@ -48,11 +48,11 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("change
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
-  const basket = readDraftOrder(url.searchParams);
-  const { customerId } = basket;
+  const draft = readDraftOrder(url.searchParams);
+  const { customerId } = draft;
   const find = url.searchParams.get("find")?.trim() ?? "";
-  const sealed = url.searchParams.get("who");
-  const who = sealed ? decryptSearchTerm(shop, sealed) : null;
+  const encrypted = url.searchParams.get("who");
+  const who = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const [found, buyer, people] = await Promise.all([
     find ? findVariants(shop, find) : null,
     customerId ? findBuyerWithAccount(shop, customerId) : null,
@@ -61,12 +61,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const destination = buyer?.destinations[0];
   const [quoted, isBlocked] = await Promise.all([
-    quoteDraftOrder(shop, basket, destination?.address.district ?? null),
+    quoteDraftOrder(shop, draft, destination?.address.district ?? null),
     destination ? isDestinationBlocked(shop, buyer, destination) : false,
   ]);
   const refused = quoted.discount?.refusal;
   return {
-    ...{ basket, quoted, isBlocked, found, find, buyer },
+    ...{ draft, quoted, isBlocked, found, find, buyer },
     codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
     who: who ?? "",
     people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
@@ -76,31 +76,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const basket = readDraftOrder(url.searchParams);
+  const draft = readDraftOrder(url.searchParams);
   const form = await readForm(request);
-  if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
+  if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, draft, form)), typed: typedOf(form) };
   const answer = await runIntent(
     { request, context, form },
     {
-      [PLACE_INTENT]: placeIntent(basket),
-      "find-customer": findCustomerIntent(basket),
+      [PLACE_INTENT]: placeIntent(draft),
+      "find-customer": findCustomerIntent(draft),
     },
   );
   if (answer instanceof Response) return answer;
-  return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
+  return data({ ...answer.data, ...(await quoteFor(shop, draft, form)) }, answer.init ?? undefined);
 }
 
 const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
   intent({
     permission: "change-orders",
     schema: staffOrderInput,
-    run: ({ shop, staff, form }, { addressId, method, isConfirmed, isWarned, ...wish }) => {
+    run: ({ shop, staff, form }, { addressId, method, isConfirmed, isWarned, ...request }) => {
       const recipient: OrderRecipient = customerId
         ? { customerId, addressId }
         : { typed: parseForm(form, typedBuyerInput) };
       const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
       return placeOrderByStaff(shop, staff, {
-        ...wish,
+        ...request,
         ...{ lines, enquiry, code, method, recipient, shownTotalCents },
         ...{ isConfirmed: isConfirmed === "on", isWarned: isWarned === "on" },
       });
@@ -109,31 +109,31 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
   });
 
 /** The search term is a name, so it is encrypted before it enters a URL. */
-const findCustomerIntent = (basket: DraftOrder) =>
+const findCustomerIntent = (draft: DraftOrder) =>
   intent({
     permission: "see-customers",
     run: async ({ form }) =>
       String(form.get("words") ?? "")
         .trim()
         .slice(0, MOST_CHARACTERS),
-    next: (typed, { shop }) => draftOrderUrl(basket, typed ? { who: encryptSearchTerm(shop, typed) } : {}),
+    next: (typed, { shop }) => draftOrderUrl(draft, typed ? { who: encryptSearchTerm(shop, typed) } : {}),
   });
 
 /**
  * Returns the draft order, its totals for the selected address, and whether a blocked customer has this phone number or
  * address.
  */
-async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
+async function quoteFor(shop: Shop, draft: DraftOrder, form: FormData) {
   const { state, addressId, address1, ...typed } = parseForm(form, quotedPlaceInput);
-  const buyer = basket.customerId ? await findBuyerWithAccount(shop, basket.customerId) : null;
+  const buyer = draft.customerId ? await findBuyerWithAccount(shop, draft.customerId) : null;
   const chosen = buyer?.destinations.find(({ id }) => id === addressId) ?? buyer?.destinations[0];
   const [quoted, isBlocked] = await Promise.all([
-    quoteDraftOrder(shop, basket, chosen?.address.district ?? state ?? null),
+    quoteDraftOrder(shop, draft, chosen?.address.district ?? state ?? null),
     buyer && chosen
       ? isDestinationBlocked(shop, buyer, chosen)
       : isContactBlocked(shop, { customerId: null, line1: address1, ...typed }),
   ]);
-  return { quoted, isBlocked, of: draftOrderUrl(basket) };
+  return { quoted, isBlocked, of: draftOrderUrl(draft) };
 }
 
 /** True when a blocked customer other than this one has the phone number or the postal address of this destination. */
@@ -153,17 +153,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, quoted, isBlocked, codeProblem, found, find, buyer, who, people, key } = loaderData;
+  const { draft, quoted, isBlocked, codeProblem, found, find, buyer, who, people, key } = loaderData;
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
-      <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
-      <DraftOrderForm basket={basket} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
-      <CustomerPicker basket={basket} buyer={buyer} who={who} people={people} />
+      <PageHead title={words.heading} note={draft.enquiry ? words.ofEnquiry(draft.enquiry) : words.intro} />
+      <DraftOrderForm draft={draft} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
+      <CustomerPicker draft={draft} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (
         <PlaceForm
           // Typed values stay when items change, and are cleared when the customer changes.
-          key={basket.customerId}
-          action={draftOrderUrl(basket)}
+          key={draft.customerId}
+          action={draftOrderUrl(draft)}
           formKey={key}
           quoted={quoted}
           isBlocked={isBlocked}

@@ -100,7 +100,7 @@ type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean 
 /** Ordered items. Packers see no prices. */
 export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
-    <Panel title={words.goods}>
+    <Panel title={words.items}>
       <ul className="grid gap-3">
         {order.lines.map(({ id, title, variantLabel, sku, code, quantity, priceCents, bundle }) => (
           <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
@@ -125,8 +125,8 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
       </ul>
       <Sums order={order} showAll={showPrices} />
       {isEditable && (
-        <Link to={`/admin/orders/${order.number}/goods`} className={PLAIN_LINK}>
-          {words.changeGoods}
+        <Link to={`/admin/orders/${order.number}/items`} className={PLAIN_LINK}>
+          {words.changeItems}
         </Link>
       )}
     </Panel>

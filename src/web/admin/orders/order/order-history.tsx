@@ -75,7 +75,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
   );
 }
 
-type ToldMail = {
+type OrderMail = {
   id: string;
   kind: MailKind;
   audience: "customer" | "staff";
@@ -83,7 +83,7 @@ type ToldMail = {
   at: Date;
   canGoAgain: boolean;
 };
-type MailsProps = { number: string; mails: readonly ToldMail[]; mayChange: boolean };
+type MailsProps = { number: string; mails: readonly OrderMail[]; mayChange: boolean };
 
 /** Emails about the order. Failed ones can be sent again. */
 export function Mails({ number, mails, mayChange }: MailsProps) {

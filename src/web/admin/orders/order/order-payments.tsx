@@ -26,7 +26,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
       {remittedCents !== null && (
-        <p>{words.handedOver(formatRupees(remittedCents), formatRupees(dueByMethod(order.sums)))}</p>
+        <p>{words.remitted(formatRupees(remittedCents), formatRupees(dueByMethod(order.sums)))}</p>
       )}
       {payments.length === 0 && remittedCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
       <Entries

@@ -198,7 +198,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       </p>
       <Links of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
-      {arrivesBy && <p className="text-ink-soft">{words.promisedBy(formatWeekday(arrivesBy, "en"))}</p>}
+      {arrivesBy && <p className="text-ink-soft">{words.arrivesBy(formatWeekday(arrivesBy, "en"))}</p>}
       {reservedUntil && (
         <p className="text-ink-soft">
           {isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(reservedUntil, "en"))}

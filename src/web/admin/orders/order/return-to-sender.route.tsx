@@ -60,7 +60,7 @@ export default function ReturnToSender({ loaderData: { number, parcelId, back },
           {words.toStaffProduct}
         </Button>
         <Button name="restock" value="none" variant="secondary">
-          {words.notToShelf}
+          {words.cannotRestock}
         </Button>
       </ButtonForm>
     </ActionPage>

@@ -33,7 +33,7 @@ const words = {
   toStaffProduct: "They are here and go on the shelf",
   toStockQuestion: "The items above go back in stock at once, where shoppers can buy them. This can't be undone.",
   toStockNow: "Put back in stock",
-  notToShelf: "They are here and cannot be sold",
+  cannotRestock: "They are here and cannot be sold",
   notToStockQuestion: "Nothing goes back in stock. This can't be undone.",
   notToStockNow: "Record without stock",
   replaceIntro:
@@ -55,9 +55,9 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
-  const wish = returns.find(({ status, awaitsReplacement }) => OPEN_RETURNS.includes(status) || awaitsReplacement);
-  if (!wish) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
-  return { number, wish };
+  const request = returns.find(({ status, awaitsReplacement }) => OPEN_RETURNS.includes(status) || awaitsReplacement);
+  if (!request) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
+  return { number, request };
 }
 
 const decisionInput = z.discriminatedUnion("decision", [
@@ -93,14 +93,14 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Return({ loaderData: { number, wish }, actionData }: Route.ComponentProps) {
+export default function Return({ loaderData: { number, request }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage title={words.heading} number={number}>
-      <ReturnFacts wish={wish} />
+      <ReturnFacts request={request} />
       <FormFailure failure={actionData?.failure} />
-      {wish.status === "requested" && <Answer typed={actionData?.typed.text} />}
-      {wish.awaitsReplacement && <Replace />}
-      {wish.status === "approved" && <Receive />}
+      {request.status === "requested" && <Answer typed={actionData?.typed.text} />}
+      {request.awaitsReplacement && <Replace />}
+      {request.status === "approved" && <Receive />}
     </ActionPage>
   );
 }
@@ -168,7 +168,7 @@ function Receive() {
         fields={{ decision: "to-shelf" }}
       />
       <ConfirmForm
-        label={words.notToShelf}
+        label={words.cannotRestock}
         question={words.notToStockQuestion}
         confirm={words.notToStockNow}
         fields={{ decision: "not-to-shelf" }}

@@ -24,14 +24,14 @@ const words = {
 
 const QUANTITY_END = PAGE.left + 50;
 
-type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
+type PackingDocuments = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
 /**
  * Returns packing slips with the quantity and the public code of each product. Slips leave the shop: a SKU or the name
  * of a variant can reveal the purchase. No prices; the sender is the name on bank statements. The note of a gift is on
  * a page of its own, to cut out as a card.
  */
-export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
+export async function writeSlips({ parcels, seller, at }: PackingDocuments): Promise<Buffer> {
   const sheet = new PdfSheet(words.slips, at);
   for (const [index, parcel] of parcels.entries()) {
     if (index > 0) sheet.newPage();
@@ -59,7 +59,7 @@ export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffe
 }
 
 /** Returns address labels, one A6 page per parcel: recipient and sender, and nothing about the content. */
-export async function writeLabels({ parcels, seller, at }: Papers): Promise<Buffer> {
+export async function writeLabels({ parcels, seller, at }: PackingDocuments): Promise<Buffer> {
   const sheet = new PdfSheet(words.labels, at, LABEL);
   for (const [index, parcel] of parcels.entries()) {
     if (index > 0) sheet.newPage();

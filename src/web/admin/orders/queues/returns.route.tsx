@@ -20,13 +20,13 @@ export const meta: Route.MetaFunction = () => staffPage(words.returns);
 export default function Returns({ loaderData: { returns } }: Route.ComponentProps) {
   return (
     <QueuePage title={words.returns} current="/admin/returns" isEmpty={returns.length === 0}>
-      {returns.map((wish) => (
-        <QueueItem key={wish.id}>
-          <Link to={`/admin/orders/${wish.number}`} className={PLAIN_LINK}>
-            {wish.number}
+      {returns.map((request) => (
+        <QueueItem key={request.id}>
+          <Link to={`/admin/orders/${request.number}`} className={PLAIN_LINK}>
+            {request.number}
           </Link>
-          <ReturnFacts wish={wish} />
-          <Link to={`/admin/orders/${wish.number}/return`} className={PLAIN_LINK}>
+          <ReturnFacts request={request} />
+          <Link to={`/admin/orders/${request.number}/return`} className={PLAIN_LINK}>
             {orderPageWords.decide}
           </Link>
         </QueueItem>

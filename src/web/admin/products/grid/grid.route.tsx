@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const chosen = searchParams.getAll("id").slice(0, MOST);
   const isOfPage = searchParams.has("page");
-  const shelf = isOfPage ? (await listProductsForStaff(shop, readProductFilter(searchParams))).products : [];
-  const ids = isOfPage ? shelf.map(({ publicId }) => publicId) : chosen;
+  const listed = isOfPage ? (await listProductsForStaff(shop, readProductFilter(searchParams))).products : [];
+  const ids = isOfPage ? listed.map(({ publicId }) => publicId) : chosen;
   const [products, categories] = await Promise.all([listGrid(shop, ids), listAllCategories(shop)]);
   const keys = Object.fromEntries(products.flatMap(({ variants }) => variants.map(({ id }) => [id, randomUUID()])));
   const saved = searchParams.get("saved");

@@ -18,7 +18,7 @@ export const importWords = {
   noneYet: "No file was handed in here yet.",
   back: "All products",
   backToFiles: "Products as a file",
-  handedIn: (when: string, who: string) => (who ? `${when}, by ${who}` : when),
+  imported: (when: string, who: string) => (who ? `${when}, by ${who}` : when),
   steps: {
     checking: "Being looked at",
     checked: "Looked at, not brought in",
@@ -74,13 +74,13 @@ export const importWords = {
     ]
       .filter(Boolean)
       .join("; "),
-  handIn: "Pictures that the file knows by name",
-  handInFiles: "Picture files",
-  handInHint:
+  upload: "Pictures that the file knows by name",
+  uploadFiles: "Picture files",
+  uploadHint:
     "Choose as many as you like, such as all of a folder: JPEG, PNG, WebP or AVIF, named as in the column Image Src. Web addresses are fetched by themselves.",
-  handInSend: "Hand in these pictures",
-  handInLeft: (left: number) => `Sending, ${counted(left, "picture")} to go …`,
-  handedInSoFar: (count: number) => `${counted(count, "picture")} handed in.`,
+  uploadSend: "Hand in these pictures",
+  uploadLeft: (left: number) => `Sending, ${counted(left, "picture")} to go …`,
+  uploadedSoFar: (count: number) => `${counted(count, "picture")} handed in.`,
   notTaken: (names: readonly string[]) =>
     `Not taken, because they are no pictures the shop can use: ${names.join(", ")}.`,
   nothingToDo: "The shop says all of this already: there is nothing to bring in.",

@@ -76,7 +76,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
     <div className="grid max-w-text gap-6">
       <PageHead
         title={fileName}
-        note={`${words.steps[status]}. ${words.handedIn(formatMoment(createdAt, "en"), who)}`}
+        note={`${words.steps[status]}. ${words.imported(formatMoment(createdAt, "en"), who)}`}
         ways={[
           ["/admin/products/import", isWorking(status) || status === "checked" ? words.backToFiles : words.another],
         ]}
@@ -111,7 +111,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
         <ImportSummaryPanel summary={summary} isLook={status === "checked"} />
       )}
       {summary && status === "checked" && summary.pictures.stored > 0 && (
-        <ImportPictures address={address} handedIn={found.handedIn} answer={actionData} />
+        <ImportPictures address={address} uploadedPictures={found.uploadedPictures} answer={actionData} />
       )}
       {summary && status === "checked" && <StartForm summary={summary} />}
       {status === "imported" && undoable > 0 && (

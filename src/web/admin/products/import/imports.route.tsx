@@ -77,7 +77,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
               <ShopLink to={`/admin/products/import/${id}`} className="block min-h-12 py-2 hover:bg-wash">
                 <span className="wrap-anywhere block font-strong">{fileName}</span>
                 <span className="block text-ink-soft text-sm">
-                  {words.steps[step]}. {words.handedIn(formatMoment(createdAt, "en"), who)}
+                  {words.steps[step]}. {words.imported(formatMoment(createdAt, "en"), who)}
                 </span>
               </ShopLink>
             </li>

@@ -15,30 +15,30 @@ import { importWords as words } from "./import-words.ts";
 const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
 
 type Answer = { refused: string[] } | FormAnswer;
-type Props = { address: string; handedIn: number; answer: Answer | undefined };
+type Props = { address: string; uploadedPictures: number; answer: Answer | undefined };
 
 /** Uploads the pictures of a folder a few at a time; without script as many as one form accepts. */
-export function ImportPictures({ address, handedIn, answer }: Props) {
+export function ImportPictures({ address, uploadedPictures, answer }: Props) {
   const { refused, unsent, left, send } = useSending(address);
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
-    <Panel title={words.handIn}>
-      {handedIn > 0 && <p role="status">{words.handedInSoFar(handedIn)}</p>}
+    <Panel title={words.upload}>
+      {uploadedPictures > 0 && <p role="status">{words.uploadedSoFar(uploadedPictures)}</p>}
       {unsent && <Alert tone="error">{unsent}</Alert>}
       {names.length > 0 && <Alert>{words.notTaken(names)}</Alert>}
       <SendForm action={address} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
         <FileField
           name="pictures"
-          label={words.handInFiles}
-          hint={words.handInHint}
+          label={words.uploadFiles}
+          hint={words.uploadHint}
           accept="image/*"
           multiple
           required
           error={fieldErrorsOf(failure).pictures}
         />
         <Button variant="secondary" isBusy={left > 0} className="justify-self-start">
-          {left > 0 ? words.handInLeft(left) : words.handInSend}
+          {left > 0 ? words.uploadLeft(left) : words.uploadSend}
         </Button>
       </SendForm>
     </Panel>

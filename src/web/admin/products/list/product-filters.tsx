@@ -10,7 +10,7 @@ import { CONTROL } from "../../../components/control.ts";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { SelectBox } from "../../../components/forms/select-box.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { stateWords, stockWords, shelfWords as words } from "../../shared/product-words.ts";
+import { stateWords, stockWords, productListWords as words } from "../../shared/product-words.ts";
 
 type Props = { filter: ProductListFilter; categories: readonly { slug: string; name: string }[] };
 

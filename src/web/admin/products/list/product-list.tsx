@@ -3,7 +3,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { stateWords, stockWords, shelfWords as words } from "../../shared/product-words.ts";
+import { stateWords, stockWords, productListWords as words } from "../../shared/product-words.ts";
 import { gridWords } from "../grid/grid-words.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function ProductTable({ products, isChoosable }: Props) {
               <span className="sr-only">{gridWords.choose(product.title)}</span>
             </label>
           )}
-          <ShelfRow {...product} />
+          <ProductRow {...product} />
         </li>
       ))}
     </ul>
@@ -39,7 +39,7 @@ export function ProductTable({ products, isChoosable }: Props) {
 
 const STOCK_LOOKS = { in: "text-ink-soft", low: "text-amber font-strong", out: "text-rose font-strong" };
 
-function ShelfRow({
+function ProductRow({
   publicId,
   title,
   image,
@@ -70,7 +70,7 @@ function ShelfRow({
       {/* Details are below the title on a phone; beside it they would cut it off. */}
       <span className="flex w-full flex-wrap items-baseline gap-x-3 pl-17 sm:block sm:w-auto sm:shrink-0 sm:pl-0 sm:text-right">
         <span className="block whitespace-nowrap">
-          <ShelfPrice {...money} />
+          <ProductPrice {...money} />
         </span>
         {money.margin !== null && (
           <span className="block whitespace-nowrap text-ink-soft text-sm">{words.margin(money.margin)}</span>
@@ -87,7 +87,7 @@ function ShelfRow({
 
 type Money = Pick<StaffProduct, "priceCents" | "isPriceFrom" | "isOnSale">;
 
-function ShelfPrice({ priceCents, isPriceFrom, isOnSale }: Money) {
+function ProductPrice({ priceCents, isPriceFrom, isOnSale }: Money) {
   if (priceCents === null) return words.noPrice;
   const parts = [isOnSale && words.sale, isPriceFrom && words.from, formatRupees(priceCents)];
   return parts.filter(Boolean).join(" ");

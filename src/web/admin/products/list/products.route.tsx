@@ -10,7 +10,7 @@ import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
-import { shelfWords as words } from "../../shared/product-words.ts";
+import { productListWords as words } from "../../shared/product-words.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ProductBulkBar } from "./bulk-bar.tsx";
@@ -21,12 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
-  const [shelf, categories, lowCount] = await Promise.all([
+  const [page, categories, lowCount] = await Promise.all([
     listProductsForStaff(shop, filter, { seesCosts: can(staff.role, "see-money") }),
     listAllCategories(shop),
     filter.stock === "low" ? countLow(shop.db, shop.config.shop.lowStockUnits, MOST_COUNTED) : null,
   ]);
-  return { ...shelf, lowCount, filter, categories, mayChange: can(staff.role, "change-products") };
+  return { ...page, lowCount, filter, categories, mayChange: can(staff.role, "change-products") };
 }
 
 const WAYS = [

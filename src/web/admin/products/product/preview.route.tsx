@@ -25,7 +25,7 @@ type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 const asShown = ({ product, facts, points }: Preview) => ({
   product: inWords(product, "en"),
   options: describeOptions(product, "en"),
-  told:
+  info:
     renderProductStory(product, { language: "en", isPreview: true }) +
     renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null, questions: null }),
   points: renderSellingPoints(points, product, { language: "en", isPreview: true }),
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { delivery, ...kept } = loaderData;
   const typed = actionData && "preview" in actionData ? actionData.preview : null;
-  const { told, ...shown } = typed ?? kept;
+  const { info, ...shown } = typed ?? kept;
   const failure = actionData && "failure" in actionData ? actionData.failure : null;
   return (
     <>
@@ -73,7 +73,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       </div>
       {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
       <ProductPage {...shown} delivery={delivery} isPreview>
-        <div dangerouslySetInnerHTML={{ __html: told }} />
+        <div dangerouslySetInnerHTML={{ __html: info }} />
       </ProductPage>
     </>
   );

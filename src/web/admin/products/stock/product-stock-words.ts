@@ -9,7 +9,7 @@ export const productStockWords = {
   saved: "Noted.",
   forSale: (count: number) => `${units(count)} can be bought`,
   uncounted: "Sold without counting its stock",
-  promised: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
+  reserved: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
   variant: "Variant",
   did: "What did you do?",
   kinds: { count: "I counted", add: "I add", take: "I take out" } satisfies Record<StockChangeKind, string>,

@@ -67,7 +67,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
             <strong>
               {[variantLabel, isUncounted ? words.uncounted : words.forSale(units)].filter(Boolean).join(": ")}
             </strong>
-            {reserved > 0 && <span className="block text-ink-soft">{words.promised(reserved)}</span>}
+            {reserved > 0 && <span className="block text-ink-soft">{words.reserved(reserved)}</span>}
           </li>
         ))}
       </ul>

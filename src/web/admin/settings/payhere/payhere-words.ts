@@ -34,13 +34,13 @@ export const payhereWords = {
   backNow: "Yes, use the server's account",
   backNote:
     "Use the server's account again? New payments use it at once. To come back to this account, type its secrets again.",
-  former: "Former secrets",
-  forgetNow: "Yes, forget the secrets",
-  formerNote:
+  retired: "Former secrets",
+  deleteNow: "Yes, forget the secrets",
+  retiredNote:
     "Former secrets still prove payment notifications about older orders. Forget them only if another person may know one. This can't be undone.",
-  formerLine: (merchantId: string, end: string, until: string) =>
+  retiredLine: (merchantId: string, end: string, until: string) =>
     `Merchant ${merchantId}, secret ${end}, until ${until}`,
-  forget: "Forget them now",
+  delete: "Forget them now",
   changed: "Somebody else has changed this meanwhile, so nothing was done. Look at it once more.",
   log: "What was changed, and by whom",
 };

@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const tested = url.searchParams.get("tested") ?? "";
   return {
     ...found,
-    retiredAccounts: retiredAccounts.map(({ until, ...former }) => ({ ...former, until: formatDay(until, "en") })),
+    retiredAccounts: retiredAccounts.map(({ until, ...retired }) => ({ ...retired, until: formatDay(until, "en") })),
     done: url.searchParams.get("done"),
     tested: Object.hasOwn(TEST_WORDS, tested) ? (tested as keyof typeof TEST_WORDS) : null,
   };
@@ -64,7 +64,7 @@ export function action(args: Route.ActionArgs) {
       next: (result) => `${PAGE}?${new URLSearchParams({ tested: result })}`,
     }),
     remove: step(removePayhere),
-    forget: step(deleteRetiredSecrets),
+    delete: step(deleteRetiredSecrets),
   });
 }
 
@@ -115,18 +115,18 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {retiredAccounts.length > 0 && (
-        <Panel title={words.former}>
+        <Panel title={words.retired}>
           <ul>
             {retiredAccounts.map(({ merchantId, secretEnd, until }) => (
-              <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
+              <li key={`${merchantId} ${until}`}>{words.retiredLine(merchantId, secretEnd, until)}</li>
             ))}
           </ul>
           <ConfirmForm
             action={PAGE}
-            label={words.forget}
-            question={words.formerNote}
-            confirm={words.forgetNow}
-            fields={{ intent: "forget", version }}
+            label={words.delete}
+            question={words.retiredNote}
+            confirm={words.deleteNow}
+            fields={{ intent: "delete", version }}
           />
         </Panel>
       )}

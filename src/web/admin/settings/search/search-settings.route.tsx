@@ -23,7 +23,7 @@ const SHOWN = 4;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const tried = url.searchParams.get("try") ?? "";
-  const [synonyms, missed, result] = await Promise.all([
+  const [synonyms, zeroResults, result] = await Promise.all([
     listSynonyms(shop),
     listZeroResultSearches(shop),
     // Reads the database: the cached list can be half a second old.
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     tried,
-    missed,
+    zeroResults,
     done: url.searchParams.get("done"),
     synonyms: synonyms.map(({ id, kind, words: entry, targets, messages, shippedAs }) => {
       return {
@@ -68,7 +68,7 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function SearchSettings({ loaderData }: Route.ComponentProps) {
-  const { tried, result, missed, synonyms, done } = loaderData;
+  const { tried, result, zeroResults, synonyms, done } = loaderData;
   return (
     <div className="grid max-w-text gap-6">
       <PageHead title={words.title} ways={[["/admin/settings", words.settings]]}>
@@ -83,10 +83,10 @@ export default function SearchSettings({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {result && <TriedSearch tried={tried} result={result} />}
-      <Panel title={words.missed}>
-        {missed.length === 0 && <p className="text-ink-soft">{words.missedNone}</p>}
+      <Panel title={words.zeroResults}>
+        {zeroResults.length === 0 && <p className="text-ink-soft">{words.noZeroResults}</p>}
         <ul className="divide-y divide-line border-line border-y empty:hidden">
-          {missed.map(({ term, searches }) => (
+          {zeroResults.map(({ term, searches }) => (
             <li key={term} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="wrap-anywhere">
                 {term} <span className="text-ink-soft text-sm">{words.times(searches)}</span>

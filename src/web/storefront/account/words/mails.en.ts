@@ -10,14 +10,14 @@ export const mailChoice = {
 };
 
 /** Back-in-stock subscriptions. */
-export const stockWish = {
+export const backInStock = {
   title: "Back in stock",
   heading: (title: string) => `${title}: out of stock`,
   offer: "We'll email you once when it's back. We can't reserve one.",
   neutral: "The email doesn't name the product, unless you chose that in My Account.",
-  wish: "Email me when it's back",
+  subscribe: "Email me when it's back",
   waiting: "We'll email you when it's back.",
-  forget: "Don't email me",
+  unsubscribe: "Don't email me",
   isBack: (title: string) => `${title} is in stock.`,
   toProduct: "See product",
 };

@@ -10,14 +10,14 @@ export const mailChoice: CustomerMessages["mailChoice"] = {
   turnOff: "භාණ්ඩවල නම් ඇතුළත් නොකරන්න",
 };
 
-export const stockWish: CustomerMessages["stockWish"] = {
+export const backInStock: CustomerMessages["backInStock"] = {
   title: "නැවත තොගයට පැමිණි විට",
   heading: (title) => `${title}: තොගයේ නැත`,
   offer: "එය නැවත පැමිණි විට අපි ඔබට එක් වරක් ඊමේල් කරන්නෙමු. ඔබ වෙනුවෙන් එකක් වෙන් කළ නොහැක.",
   neutral: "ඔබ ‘මගේ ගිණුම’ තුළ එසේ ඉල්ලා නැත්නම්, ඊමේල් එකේ භාණ්ඩයේ නම සඳහන් නොවේ.",
-  wish: "නැවත පැමිණි විට ඊමේල් කරන්න",
+  subscribe: "නැවත පැමිණි විට ඊමේල් කරන්න",
   waiting: "එය නැවත පැමිණි විට අපි ඔබට ඊමේල් කරන්නෙමු.",
-  forget: "මට ඊමේල් කරන්න එපා",
+  unsubscribe: "මට ඊමේල් කරන්න එපා",
   isBack: (title) => `${title} තොගයේ ඇත.`,
   toProduct: "භාණ්ඩය බලන්න",
 };

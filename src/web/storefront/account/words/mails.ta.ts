@@ -11,14 +11,14 @@ export const mailChoice: CustomerMessages["mailChoice"] = {
   turnOff: "பொருட்களின் பெயர்களைச் சேர்க்க வேண்டாம்",
 };
 
-export const stockWish: CustomerMessages["stockWish"] = {
+export const backInStock: CustomerMessages["backInStock"] = {
   title: "மீண்டும் கையிருப்பில்",
   heading: (title) => `${title}: கையிருப்பில் இல்லை`,
   offer: "மீண்டும் வந்ததும் ஒரு முறை மின்னஞ்சல் அனுப்புவோம். உங்களுக்காக ஒன்றை ஒதுக்கி வைக்க முடியாது.",
   neutral: "‘என் கணக்கு’ பக்கத்தில் நீங்கள் கேட்டிருந்தால் தவிர, மின்னஞ்சலில் பொருளின் பெயர் இருக்காது.",
-  wish: "மீண்டும் வந்ததும் மின்னஞ்சல் செய்க",
+  subscribe: "மீண்டும் வந்ததும் மின்னஞ்சல் செய்க",
   waiting: "மீண்டும் வந்ததும் உங்களுக்கு மின்னஞ்சல் அனுப்புவோம்.",
-  forget: "எனக்கு மின்னஞ்சல் வேண்டாம்",
+  unsubscribe: "எனக்கு மின்னஞ்சல் வேண்டாம்",
   isBack: (title) => `${title} கையிருப்பில் உள்ளது.`,
   toProduct: "பொருளைப் பார்க்க",
 };

@@ -50,7 +50,7 @@ export const methods = {
     `Transfer within ${hours} hours. We'll send your parcel as soon as the money arrives.`,
   cashFee: "Cash on delivery fee",
   placeOrder: "Place order",
-  placing: "Placing your order...",
+  ordering: "Placing your order...",
   none: "You can't pay for this order here. Write to us in the chat.",
   /** Replaces the checkout while the owner has all payment methods off. */
   noneEnabled: "We can't take orders at the moment. Your cart is saved.",

@@ -44,7 +44,7 @@ export const orderPage = {
 };
 
 /** Addressed to the customer who reads their own order. */
-export const toldEvents: Record<TimelineEvent, (amount: string | null) => string> = {
+export const timelineEvents: Record<TimelineEvent, (amount: string | null) => string> = {
   placed: () => "You placed the order.",
   "payment-declined": () => "The bank declined a payment. You weren't charged for it.",
   "replaced-by-new-order": () => "Cancelled because you placed a newer order before paying for this one.",

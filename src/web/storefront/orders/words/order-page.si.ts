@@ -40,7 +40,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   help: "මෙම ඇණවුම ගැන ප්‍රශ්නයක්ද? ඇණවුම් අංකය සඳහන් කර අපට ලියන්න; භාණ්ඩයේ නම කීමට අවශ්‍ය නැත.",
 };
 
-export const toldEvents: CustomerMessages["toldEvents"] = {
+export const timelineEvents: CustomerMessages["timelineEvents"] = {
   placed: () => "ඔබ ඇණවුම කළා.",
   "payment-declined": () => "බැංකුව ගෙවීමක් ප්‍රතික්ෂේප කළා. එයින් මුදල් ගෙන නැත.",
   "replaced-by-new-order": () => "මෙයට ගෙවීමට පෙර ඔබ අලුත් ඇණවුමක් කළ නිසා අවලංගු කළා.",

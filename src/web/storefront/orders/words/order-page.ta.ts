@@ -40,7 +40,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   help: "இந்த ஆர்டர் பற்றிக் கேள்வியா? ஆர்டர் எண்ணைக் குறிப்பிட்டு எங்களுக்கு எழுதவும்; பொருளின் பெயரைச் சொல்லத் தேவையில்லை.",
 };
 
-export const toldEvents: CustomerMessages["toldEvents"] = {
+export const timelineEvents: CustomerMessages["timelineEvents"] = {
   placed: () => "நீங்கள் ஆர்டர் செய்தீர்கள்.",
   "payment-declined": () => "வங்கி ஒரு கட்டணத்தை மறுத்தது. அதில் பணம் எதுவும் எடுக்கப்படவில்லை.",
   "replaced-by-new-order": () => "இதற்குப் பணம் செலுத்துவதற்கு முன் புதிய ஆர்டர் செய்ததால் ரத்து செய்யப்பட்டது.",

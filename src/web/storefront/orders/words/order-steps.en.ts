@@ -24,7 +24,7 @@ export const confirming = {
   noMore: "We can't send more codes for this order. Call us or write in the chat, and we'll confirm it for you.",
   /** In place of the form, once the order is confirmed or over. */
   confirmedHeading: "Your order is confirmed",
-  payAtTheDoor: (due: string) => `You'll pay ${due} in cash when the courier hands you the parcel.`,
+  payOnDelivery: (due: string) => `You'll pay ${due} in cash when the courier hands you the parcel.`,
   open: "Confirm order",
 };
 
@@ -56,7 +56,7 @@ export const transferring = {
   choose: "Choose a file",
   button: "Upload bank slip",
   received: "We have your slip. We'll check it against our bank statement and write to you.",
-  handedIn: (count: number) => `${count} ${oneOrMore(count, "file", "files")} uploaded`,
+  uploaded: (count: number) => `${count} ${oneOrMore(count, "file", "files")} uploaded`,
   file: (number: number, moment: string) => `File ${number}, ${moment}`,
   inReviewHeading: "We're checking your transfer",
   inReview:

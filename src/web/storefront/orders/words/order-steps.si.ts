@@ -22,7 +22,7 @@ export const confirming: CustomerMessages["confirming"] = {
   noMore:
     "මෙම ඇණවුම සඳහා අපට එවිය හැකි සියලු කේත එවා ඇත. කරුණාකර අපට කතා කරන්න, නැතහොත් චැට් එකෙන් ලියන්න; අපි එය ඔබ වෙනුවෙන් තහවුරු කරන්නෙමු.",
   confirmedHeading: "ඔබේ ඇණවුම තහවුරුයි",
-  payAtTheDoor: (total) => `කුරියර් සේවාව පාර්සලය භාරදෙන විට කරුණාකර ${total} මුදලින් ගෙවන්න.`,
+  payOnDelivery: (total) => `කුරියර් සේවාව පාර්සලය භාරදෙන විට කරුණාකර ${total} මුදලින් ගෙවන්න.`,
   open: "ඇණවුම තහවුරු කරන්න",
 };
 
@@ -52,7 +52,7 @@ export const transferring: CustomerMessages["transferring"] = {
   choose: "ගොනුව තෝරන්න",
   button: "බැංකු පත්‍රිකාව උඩුගත කරන්න",
   received: "ඔබේ පත්‍රිකාව අපට ලැබුණා. අපගේ බැංකු ප්‍රකාශය සමඟ සසඳා ඔබට ලියන්නෙමු.",
-  handedIn: (count) => `ගොනු ${count}ක් උඩුගත කර ඇත`,
+  uploaded: (count) => `ගොනු ${count}ක් උඩුගත කර ඇත`,
   file: (number, moment) => `ගොනුව ${number}, ${moment}`,
   inReviewHeading: "අපි ඔබේ මුදල් මාරුව බලමින් සිටිමු",
   inReview:

@@ -24,7 +24,7 @@ export const confirming: CustomerMessages["confirming"] = {
   noMore:
     "இந்த ஆர்டருக்கு அனுப்பக்கூடிய எல்லாக் குறியீடுகளையும் அனுப்பிவிட்டோம். எங்களை அழைக்கவும் அல்லது சாட்டில் எழுதவும்; உங்களுக்காக உறுதிப்படுத்துவோம்.",
   confirmedHeading: "உங்கள் ஆர்டர் உறுதியானது",
-  payAtTheDoor: (total) => `கூரியர் பார்சலைத் தரும்போது ${total} பணமாகச் செலுத்துவீர்கள்.`,
+  payOnDelivery: (total) => `கூரியர் பார்சலைத் தரும்போது ${total} பணமாகச் செலுத்துவீர்கள்.`,
   open: "ஆர்டரை உறுதிப்படுத்துக",
 };
 
@@ -54,7 +54,7 @@ export const transferring: CustomerMessages["transferring"] = {
   choose: "கோப்பைத் தேர்ந்தெடுக்க",
   button: "வங்கிச் சீட்டைப் பதிவேற்றுக",
   received: "உங்கள் சீட்டு கிடைத்தது. எங்கள் வங்கி அறிக்கையுடன் ஒப்பிட்டு உங்களுக்கு எழுதுவோம்.",
-  handedIn: (count) => `${count} ${oneOrMore(count, "கோப்பு பதிவேற்றப்பட்டது", "கோப்புகள் பதிவேற்றப்பட்டன")}`,
+  uploaded: (count) => `${count} ${oneOrMore(count, "கோப்பு பதிவேற்றப்பட்டது", "கோப்புகள் பதிவேற்றப்பட்டன")}`,
   file: (number, moment) => `கோப்பு ${number}, ${moment}`,
   inReviewHeading: "உங்கள் பரிமாற்றத்தைப் பார்த்துக்கொண்டிருக்கிறோம்",
   inReview:

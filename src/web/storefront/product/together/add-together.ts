@@ -7,7 +7,7 @@ import type { TogetherItem } from "./together-item.ts";
 /** Follows a click in the section "Often bought together": shows the sum of the ticked products, or adds them. */
 export function followClick(target: Element): void {
   const section = target.closest("section");
-  const button = section?.querySelector<HTMLButtonElement>("button[type=button]:not([data-veil])");
+  const button = section?.querySelector<HTMLButtonElement>("button[type=button]:not([data-blur])");
   const sum = section?.querySelector("output");
   if (!section || !button || !sum) return;
   const boxes = [...section.querySelectorAll<HTMLInputElement>("input:checked")];

@@ -28,7 +28,7 @@ class FakeStorage {
 }
 
 let storage: FakeStorage;
-let hint: ReturnType<typeof vi.fn>;
+let sync: ReturnType<typeof vi.fn>;
 
 /** Imports the modules as a new tab does. */
 async function openTab() {
@@ -38,9 +38,9 @@ async function openTab() {
 
 beforeEach(() => {
   storage = new FakeStorage();
-  hint = vi.fn();
+  sync = vi.fn();
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("window", { hint });
+  vi.stubGlobal("window", { sync });
   return () => vi.unstubAllGlobals();
 });
 
@@ -88,7 +88,7 @@ test("updates the number in the page's head with every change", async () => {
   tab.replaceCart([RIBBON]);
   tab.removeItem(RIBBON.variantId);
 
-  expect(hint).toHaveBeenCalledTimes(5);
+  expect(sync).toHaveBeenCalledTimes(5);
   expect(tab.readCart()).toEqual([]);
 });
 

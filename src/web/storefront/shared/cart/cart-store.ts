@@ -104,7 +104,7 @@ function keep(): void {
     // Full or disabled: `useIsCartStored` reports it.
     isKept = false;
   }
-  window.hint?.();
+  window.sync?.();
 }
 
 function readStored(): string | null {

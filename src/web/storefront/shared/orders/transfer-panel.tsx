@@ -105,7 +105,7 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
   const { transferring } = customerMessages();
   return (
     <div>
-      <p>{transferring.handedIn(slips.length)}</p>
+      <p>{transferring.uploaded(slips.length)}</p>
       <ul className="mt-1">
         {slips.map(({ address, at }, index) => (
           <li key={address}>

@@ -3,18 +3,18 @@ import { joinClasses } from "../../../components/join-classes.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { toggleSaved, useWishlist } from "./wishlist-store.ts";
 
-type Props = { wish: SavedProduct; className: string; children?: React.ReactNode };
+type Props = { product: SavedProduct; className: string; children?: React.ReactNode };
 
 /** Saves a product to the wishlist on this device or in the account; pressed while it is saved. */
-export function SaveButton({ wish, className, children }: Props) {
+export function SaveButton({ product, className, children }: Props) {
   const { card } = useMessages();
-  const isKept = useWishlist()?.some(({ publicId }) => publicId === wish.publicId) ?? false;
+  const isKept = useWishlist()?.some(({ publicId }) => publicId === product.publicId) ?? false;
   return (
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={`${card.keep}: ${wish.title}`}
-      onClick={() => toggleSaved(wish)}
+      aria-label={`${card.keep}: ${product.title}`}
+      onClick={() => toggleSaved(product)}
       className={joinClasses("card-icon card-icon-keep", className)}
     >
       {children}

@@ -23,7 +23,7 @@ export function createSavedProducts(key: string, most: number) {
   };
   const write = (products: readonly SavedProduct[] | null): void => {
     store(key, products && JSON.stringify(products.slice(0, most)));
-    window.hint?.();
+    window.sync?.();
     for (const listener of listeners) listener();
   };
   const watch = (listener: () => void) => {

@@ -6,7 +6,7 @@ import { createSavedProducts } from "./saved-products.ts";
 const NONE: readonly SavedProduct[] = [];
 
 /** Wishlist of this browser while signed out; clearing the device deletes it. */
-export const device = createSavedProducts("wishes", MAX_SAVED_ON_DEVICE);
+export const device = createSavedProducts("saved", MAX_SAVED_ON_DEVICE);
 
 /**
  * Wishlist of the account, in memory only, so that logging out leaves no trace; null while signed out or not loaded.
@@ -41,12 +41,12 @@ export function toggleSaved({ publicId, title, image }: SavedProduct): void {
   const isKept = others.length < before.length;
   const after = isKept ? others : [{ publicId, title, image }, ...others];
   if (account === null) device.write(after.length > 0 ? after : null);
-  else void tellAccount(isKept ? { keep: [], forget: [publicId] } : { keep: [publicId], forget: [] }, after);
+  else void changeAccount(isKept ? { add: [], remove: [publicId] } : { add: [publicId], remove: [] }, after);
 }
 
 /** Reloads the account's wishlist: another device may have changed it. */
 export function refreshWishlist(): void {
-  if (account !== null && account !== "asked") void tellAccount({ keep: [], forget: [] }, account);
+  if (account !== null && account !== "asked") void changeAccount({ add: [], remove: [] }, account);
 }
 
 /** Discards the account's wishlist, because another user or none may be signed in now. */
@@ -54,51 +54,51 @@ export function dropAccountWishlist(): void {
   if (account === null) return;
   newest += 1;
   show(null);
-  if (listeners.size > 0) askAccount();
+  if (listeners.size > 0) loadAccount();
 }
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
-  askAccount();
+  loadAccount();
   return () => listeners.delete(listener);
 }
 
 /** The device's list is not sent: it may belong to another user. */
-function askAccount(): void {
+function loadAccount(): void {
   if (account !== null || document.documentElement.dataset.auth !== "in") return;
-  void tellAccount({ keep: [], forget: [] }, "asked");
+  void changeAccount({ add: [], remove: [] }, "asked");
 }
 
 /** Adds products to the account's wishlist. False when signed out or when the shop cannot be reached. */
 export function addToAccount(publicIds: readonly string[]): Promise<boolean> {
-  return tellAccount({ keep: publicIds, forget: [] }, "asked");
+  return changeAccount({ add: publicIds, remove: [] }, "asked");
 }
 
-function tellAccount(change: WishlistChange, meanwhile: typeof account): Promise<boolean> {
+function changeAccount(change: WishlistChange, meanwhile: typeof account): Promise<boolean> {
   newest += 1;
   const call = newest;
   show(meanwhile);
-  const told = queue.then(async () => {
+  const response = queue.then(async () => {
     const list = await changeAccountList(change);
     // Outdated after a sign-out or a newer change.
     if (call === newest) show(list);
     return list !== null;
   });
-  queue = told.then(() => undefined);
-  return told;
+  queue = response.then(() => undefined);
+  return response;
 }
 
 function show(now: typeof account): void {
   account = now;
   window.saved = now === "asked" ? 0 : now?.length;
-  window.hint?.();
+  window.sync?.();
   for (const listener of listeners) listener();
 }
 
 /** Changes the account's wishlist and returns the new list; null when signed out or when the shop cannot be reached. */
 async function changeAccountList(change: WishlistChange): Promise<readonly SavedProduct[] | null> {
   try {
-    const response = await fetch("/api/wishes", {
+    const response = await fetch("/api/wishlist", {
       method: "POST",
       headers: apiHeaders(),
       body: JSON.stringify(change),

@@ -4,9 +4,9 @@ export const wishlist = {
   left: (count: number) =>
     `${count} ${oneOrMore(count, "product", "products")} saved on this device, not in your account. These may belong to someone else who uses this device.`,
   addLeft: "Add them to my account",
-  forgetLeft: "Remove them",
+  removeLeft: "Remove them",
   leftAdded: "Added to your account.",
-  leftForgotten: "Removed from this device.",
+  leftRemoved: "Removed from this device.",
   leftNotAdded: (reason: string) => `Not added: ${reason}`,
   empty: "Nothing saved yet. Tap the bookmark on a product to save it.",
   remove: "Remove",

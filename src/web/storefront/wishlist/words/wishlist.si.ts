@@ -3,9 +3,9 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 export const wishlist: CustomerMessages["wishlist"] = {
   left: (count) => `ඔබේ ගිණුමේ නොව, මෙම උපාංගයේ සුරැකි භාණ්ඩ: ${count}. ඒවා මෙම උපාංගය භාවිත කරන වෙනත් කෙනෙකුගේ විය හැක.`,
   addLeft: "මගේ ගිණුමට එක් කරන්න",
-  forgetLeft: "ඒවා ඉවත් කරන්න",
+  removeLeft: "ඒවා ඉවත් කරන්න",
   leftAdded: "ඔබේ ගිණුමට එක් කළා.",
-  leftForgotten: "මෙම උපාංගයෙන් ඉවත් කළා.",
+  leftRemoved: "මෙම උපාංගයෙන් ඉවත් කළා.",
   leftNotAdded: (reason) => `එක් කළේ නැත: ${reason}`,
   empty: "තවම කිසිවක් සුරකා නැත. සුරැකීමට භාණ්ඩයක ඇති පොත් සලකුණ තට්ටු කරන්න.",
   remove: "ඉවත් කරන්න",

@@ -1,11 +1,11 @@
 import type { CustomerMessages } from "../../i18n/messages.ts";
 
-export const forgetting: CustomerMessages["forgetting"] = {
+export const clearing: CustomerMessages["clearing"] = {
   elsewhere: "වෙනත් අඩවියකට යන්න",
   clear: "මෙම උපාංගයෙන් මකන්න",
-  forgetText:
+  clearText:
     "මෙයින් ඔබ ගිණුමෙන් ඉවත් වන අතර, අප මෙම බ්‍රව්සරයේ තබාගන්නා සියල්ල මැකේ: ඔබේ කරත්තය, සුරැකි භාණ්ඩ, වයස ගැන ඔබේ පිළිතුර සහ රහසිගත ප්‍රකාරය. ඔබේ ගිණුම සහ ඇණවුම් සුරක්ෂිතයි.",
-  forgottenHeading: "මෙම උපාංගයෙන් සියල්ල මැකුවා",
-  forgottenText:
+  clearedHeading: "මෙම උපාංගයෙන් සියල්ල මැකුවා",
+  clearedText:
     "ඔබේ කරත්තය හිස් ය, ඔබ ගිණුමෙන් ඉවත් වී ඇත, අපි මෙම බ්‍රව්සරයේ ඔබ ගැන කිසිවක් තබාගෙන නැත. ඔබේ බ්‍රව්සරයේ ඉතිහාසය සහ ඔබ බාගත කළ දේ අපට මැකිය නොහැක. ඒවා බ්‍රව්සරයේ සැකසුම්වලින් මැකීමට ඔබට පුළුවන.",
 };
