@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   { name: "imports", args: ["scripts/check-imports.ts"] },
   { name: "wording", args: ["scripts/check-prose.ts"] },
   { name: "forms", args: ["scripts/check-forms.ts"] },
+  { name: "pages", args: ["scripts/check-web.ts"] },
   { name: "sizes", args: ["scripts/check-sizes.ts"] },
   { name: "documents", args: ["scripts/check-documents.ts"] },
   { name: "configuration page", args: ["scripts/check/configuration-doc.ts"] },

@@ -16,7 +16,7 @@ export type MessageGroupFiles = { [P in MessageGroup]: () => Promise<{ texts: Te
 
 /**
  * All personal texts. A browser has loaded the groups that its page uses (`page-message-groups.ts`);
- * scripts/check/page-parts.test.ts checks that they suffice.
+ * scripts/check/message-groups.ts checks that they suffice.
  */
 export type CustomerMessages = Texts["personal"] & Texts["visitor"] & Texts["cart"] & Texts["customer"];
 
