@@ -11,7 +11,8 @@ const REOPEN_AFTER_MS = 250;
 
 /**
  * Opens the connections and opens each of them again when the server closes it, until the test ends.
- * @returns when each has been opened once
+ * @returns when each has been opened once, with a function that watches the connections that are open now: the function
+ * that it returns tells whether one of these is still open
  */
 export async function attack({ baseUrl }: Pick<RunningShop, "baseUrl">, { connections, first, from }: Attack) {
   const port = Number(new URL(baseUrl).port);
@@ -40,4 +41,8 @@ export async function attack({ baseUrl }: Pick<RunningShop, "baseUrl">, { connec
   });
   const opened = Array.from({ length: connections }, open);
   await Promise.all(opened.map((socket) => Promise.race([once(socket, "connect"), once(socket, "close")])));
+  return function watchOpen(): () => boolean {
+    const before = [...sockets];
+    return () => before.some((socket) => sockets.has(socket));
+  };
 }
