@@ -142,3 +142,23 @@ browserTest("shows the amount missing for free delivery in the drawer, too", asy
   await drawer.getByRole("button", { name: "Increase quantity" }).first().click();
   await drawer.getByText("Delivery is free for this order.").waitFor();
 });
+
+browserTest(
+  "places the order bar where it stays, once the district field is there or failed",
+  async ({ page, shop, pageErrors }) => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/guest-delivery-*.js", async (route) => {
+      await isReleased;
+      await route.abort();
+    });
+    await fillCart(page, [aCartItem(await aShownProduct(shop.db, { stock: 5 }))]);
+    await openCart(page);
+    await page.getByRole("row").getByText("Subtotal").first().waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(0);
+
+    release();
+
+    await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor();
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("/assets/guest-delivery-")]);
+  },
+);

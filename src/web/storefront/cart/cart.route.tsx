@@ -230,7 +230,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {quote && orderable.length > 0 && !isDiscountPending && (
+        {quote && orderable.length > 0 && !isDiscountPending && !guestDistrict.isPending && (
           <CheckoutSummary
             {...loaderData}
             items={orderable}

@@ -5,12 +5,14 @@ import { readDistrict } from "../shared/delivery/district-store.ts";
 
 /**
  * The district that a signed-out visitor has chosen, and the code of its field, which signed-in customers never load.
+ * `isPending`: the field may still arrive, and would move what is below it.
  * @param isGuest false for signed-in customers
  * @param hasField false while the page asks for the whole address
  */
 export function useGuestDistrict(isGuest: boolean, hasField: boolean) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const { code, fetchCode } = useLazyImport(() => import("./guest-delivery.tsx"));
+  const [isMissing, setIsMissing] = useState(false);
+  const { code, fetchCode } = useLazyImport(loadField, () => setIsMissing(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor is known
   useEffect(() => {
     if (!isGuest) return;
@@ -18,5 +20,8 @@ export function useGuestDistrict(isGuest: boolean, hasField: boolean) {
     if (hasField) fetchCode();
   }, [isGuest]);
   const district: DistrictCode | null = isGuest && wanted && isDistrictCode(wanted) ? wanted : null;
-  return { district, choose: setWanted, Field: code?.GuestDelivery ?? null };
+  const isPending = isGuest && hasField && !code && !isMissing;
+  return { district, choose: setWanted, Field: code?.GuestDelivery ?? null, isPending };
 }
+
+const loadField = () => import("./guest-delivery.tsx");
