@@ -50,7 +50,7 @@ export async function seedDemoCatalogue({
   mediaDir,
   onProgress,
   openFile = () => createReadStream(join(FOLDER, "products.csv")),
-  pictures = createPreparedSupply({ mediaDir, folder: join(FOLDER, "pictures"), placeholder: "parcel" }),
+  pictures = createPreparedSupply({ mediaDir, folder: join(FOLDER, "pictures"), fallbackPicture: "parcel" }),
 }: Seeding): Promise<number> {
   if (await isTaken(db)) return 0;
   await addCategories(db);

@@ -79,7 +79,7 @@ ownDbTest("names an invalid setting without a stack", async () => {
     const { code, out } = await runScript(script, { DATABASE_URL: "mysql://shop", DATA_DIR: folder });
 
     expect(code).toBe(2);
-    expect(out).toContain("DATABASE_URL: must be an address such as");
+    expect(out).toContain("DATABASE_URL: must be a URL such as");
     expect(out).not.toContain("    at ");
   }
 });

@@ -7,10 +7,10 @@ const AS_VERIFY_FULL = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 export const databaseEnvironment = {
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must be an address such as postgres://user:password@host/shop" })
+    .regex(/^postgres(ql)?:\/\//, { error: "must be a URL such as postgres://user:password@host/shop" })
     .refine((value) => URL.canParse(value), {
       error:
-        "cannot be read as an address such as postgres://user:password@host:5432/shop; in a password write # as %23, / as %2F, @ as %40 and % as %25",
+        "cannot be read as a URL such as postgres://user:password@host:5432/shop; in a password write # as %23, / as %2F, @ as %40 and % as %25",
     })
     .refine((value) => !URL.canParse(value) || namesServer(new URL(value)), {
       error: "names no server; write it like postgres://user:password@host:5432/shop",

@@ -5,7 +5,7 @@ import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 export const discretionEnvironment = {
   SHOP_NEUTRAL_NAME: shopEnvironment.SHOP_NEUTRAL_NAME,
   QUICK_EXIT_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://www.google.com/" })
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://www.google.com/" })
     .default("https://www.google.com/")
     .describe("Target of the quick exit link on every page (also Shift three times): a neutral website."),
   ADULT_LABEL: z

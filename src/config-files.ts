@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const address = z
-  .url({ error: "must be an address such as https://s3.ap-southeast-1.amazonaws.com" })
+  .url({ error: "must be a URL such as https://s3.ap-southeast-1.amazonaws.com" })
   .refine((value) => /^https?:\/\//.test(value) && !/[?#]/.test(value), {
     error: "must be an http or https URL without ? and #, such as https://s3.ap-southeast-1.amazonaws.com",
   });

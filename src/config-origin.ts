@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Links, cookies and the origin check of forms need the shop at the root of one origin. */
 export const origin = (example: string) =>
-  z.url({ error: `must be an address such as ${example}` }).superRefine((value, issue) => {
+  z.url({ error: `must be a URL such as ${example}` }).superRefine((value, issue) => {
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
     if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
   });

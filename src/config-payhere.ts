@@ -11,7 +11,7 @@ export const SIMULATOR_MERCHANT = {
   appSecret: "simulator-app-secret",
 };
 
-const url = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
+const url = (example: string) => z.url({ protocol: /^https?$/, error: `must be a URL such as ${example}` });
 
 /** 32 random bytes in base64. */
 const settingsKey = z.string().transform((text, issue) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const ADDRESSES = { "notify.lk": "https://app.notify.lk", "text.lk": "https://app.text.lk" };
+const API_URLS = { "notify.lk": "https://app.notify.lk", "text.lk": "https://app.text.lk" };
 const MAX_SENDER_ID = 11;
 
 /** Environment variables for the SMS provider. */
@@ -19,7 +19,7 @@ export const smsEnvironment = {
     .optional()
     .describe("Sender id at the SMS provider, at most 11 characters."),
   SMS_API_BASE: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://app.notify.lk" })
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://app.notify.lk" })
     .optional()
     .describe("Replaces the URL of the SMS provider."),
 };
@@ -44,6 +44,6 @@ export function smsSettings(env: SmsEnvironment) {
     userId: env.SMS_USER_ID ?? "",
     apiKey: env.SMS_API_KEY ?? "",
     senderId: env.SMS_SENDER_ID ?? "",
-    apiBase: env.SMS_API_BASE ?? ADDRESSES[provider],
+    apiBase: env.SMS_API_BASE ?? API_URLS[provider],
   };
 }

@@ -14,7 +14,7 @@ export const whatsappEnvironment = {
     .optional()
     .describe("Id of the sending number in Meta's console (not the number itself)."),
   WHATSAPP_API_BASE: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://graph.facebook.com/v23.0" })
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://graph.facebook.com/v23.0" })
     .default("https://graph.facebook.com/v23.0")
     .describe("URL of the Cloud API with its version."),
 };

@@ -64,8 +64,8 @@ export type ShopFailures = {
   METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
   TOTAL_CHANGED: { totalCents: Cents };
   DISCOUNT_REFUSED: { refusal: DiscountRefusal; minimumCents: Cents | null };
-  /** Today's balance: another order, an expiry or staff changed it. */
   AGE_NOT_CONFIRMED: Record<string, never>;
+  /** Today's balance: another order, an expiry or staff changed it. */
   CREDIT_CHANGED: { balanceCents: Cents };
   /** Unknown, used, expired and voided codes alike. */
   GIFT_CARD_REFUSED: Record<string, never>;

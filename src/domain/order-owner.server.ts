@@ -7,7 +7,10 @@ import { orders } from "../db/schema/index.ts";
  */
 export type OrderOwner = string;
 
-/** Returns the condition for orders of this owner. Once an order belongs to an account, its own id opens it no more. */
+/**
+ * Returns the condition for orders of this owner. Once an order belongs to an account, the order's own id no longer
+ * opens it.
+ */
 export function isOwnedBy(owner: OrderOwner): SQL {
   const { customerId, id } = orders;
   const isOwnId = and(/* @guard own-id-opens-no-order-of-account */ isNull(customerId), eq(id, owner));

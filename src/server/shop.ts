@@ -32,7 +32,7 @@ import { logFailedJob } from "./metrics/log-failed-job.ts";
 /** Timeout of one database statement. */
 const STATEMENT_TIMEOUT_MS = 5 * SECOND_MS;
 const WITHOUT_FOLDER =
-  "is the name of a file. Hand the picture in beside its product file, write its web address (https://…), or add it on the product's page after the import";
+  "is the name of a file. Upload the picture with the product file, give its URL (https://…), or add it on the product's page after the import";
 /**
  * Time for the last rounds of repeated work, out of the five seconds of a shutdown; requests, jobs and the database
  * have the rest.

@@ -8,7 +8,7 @@ import type { PictureSupply } from "../../src/domain/media/picture-supply.ts";
 
 /** Stands for every picture, because searches do not need their files. */
 const NO_FILES = { picture: "none", width: 320, height: 320, blurPlaceholder: "" };
-const PICTURES: PictureSupply = { get: async () => NO_FILES, placeholders: async () => [NO_FILES] };
+const PICTURES: PictureSupply = { get: async () => NO_FILES, generatedPictures: async () => [NO_FILES] };
 
 /** Fills a shop with the demonstration catalogue and the shipped synonyms, without pictures. */
 export async function fillDemoShop(db: Db): Promise<void> {

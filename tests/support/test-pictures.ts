@@ -8,7 +8,7 @@ type TestPictures = PictureSupply & {
   requested: string[];
 };
 
-export const PLACEHOLDER: PictureFiles = { picture: "placeholder", width: 960, height: 1200 };
+export const GENERATED_PICTURE: PictureFiles = { picture: "placeholder", width: 960, height: 1200 };
 
 /** Picture hosts and media folder in memory. */
 export function testPictures(available: Record<string, string> = {}): TestPictures {
@@ -18,7 +18,7 @@ export function testPictures(available: Record<string, string> = {}): TestPictur
   const pictures: TestPictures = {
     available: new Map(files),
     requested: [],
-    placeholders: async () => [PLACEHOLDER],
+    generatedPictures: async () => [GENERATED_PICTURE],
     get: async (source) => {
       pictures.requested.push(source);
       const found = pictures.available.get(source);

@@ -43,7 +43,7 @@ export const products = pgTable(
     /** Period in which the variants cost `saleCents`; null: no limit on that side. */
     saleFrom: moment(),
     saleUntil: moment(),
-    /** Next time-based change of `listed` or `lowestCents` (`apply-due-changes.server.ts`). Set by triggers only. */
+    /** Next time-based change of `listed` or `lowestCents` (`publish-scheduled.server.ts`). Set by triggers only. */
     nextChangeAt: moment(),
     /** Whether lists show it: visible, published, with a variant that is not retired. Set by triggers only. */
     listed: boolean().notNull().default(false),

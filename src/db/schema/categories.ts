@@ -12,12 +12,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CATEGORY_WORDS_LENGTH, MENU_NAME_LETTERS, UNCOUNTED_MARKS } from "../../domain/catalog/category-texts.ts";
+import { CATEGORY_WORDS_LENGTH, MENU_NAME_LENGTH, UNCOUNTED_MARKS } from "../../domain/catalog/category-texts.ts";
 import { ageRule, isAgeRule } from "./age-rules.ts";
 import { createdAt, id } from "./columns.ts";
 
 const menuNameFits = (menuName: AnyPgColumn) =>
-  sql`length(regexp_replace(${menuName}, ${sql.raw(`'${UNCOUNTED_MARKS}'`)}, '', 'g')) <= ${sql.raw(String(MENU_NAME_LETTERS))}`;
+  sql`length(regexp_replace(${menuName}, ${sql.raw(`'${UNCOUNTED_MARKS}'`)}, '', 'g')) <= ${sql.raw(String(MENU_NAME_LENGTH))}`;
 const wordsFit = (words: AnyPgColumn) => sql`length(${words}) <= ${sql.raw(String(CATEGORY_WORDS_LENGTH))}`;
 
 /** Two levels: a category, and its subcategories. */

@@ -58,7 +58,7 @@ async function createAccount(shop: RegisterShop, wanted: Registration, headers: 
     // The unique index rejects all but one of several concurrent registrations of one address.
     const userId = await findUserId(shop.db, wanted.profile.email);
     if (!userId) throw error;
-    if (!shop.config.requireEmailVerification) throw toServiceFailure(error, addressTaken(shop));
+    if (!shop.config.requireEmailVerification) throw toServiceFailure(error, emailTaken(shop));
     await shop.enqueueJob(shop.db, { kind: "send-account-exists-mail", userId });
     return [];
   }
@@ -112,7 +112,7 @@ async function acceptTerms(db: Db, userId: string, terms: TermsVersion & { at: D
 }
 
 /** Better Auth's message for an address that has an account. */
-const addressTaken = (shop: RegisterShop) => makeAuth(shop).$ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL.message;
+const emailTaken = (shop: RegisterShop) => makeAuth(shop).$ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL.message;
 
 /** Passes the message of the account service on unchanged (spec §8). */
 function toServiceFailure(error: { statusCode: number }, message: string | undefined): unknown {

@@ -19,7 +19,7 @@ const MAX_FEW_LOW = 500;
 /** Maximum number of search hits before the stock filter. */
 const MAX_HITS = 500;
 /** Minimum length of a word for the trigram index. */
-const INDEXED_LETTERS = 3;
+const INDEXED_CHARACTERS = 3;
 
 type StaffProductPage = {
   products: StaffProduct[];
@@ -42,7 +42,7 @@ export async function listProductsForStaff(
   const filter = await resolve(db, asked);
   const query = normaliseQuery(filter.query ?? "");
   const words = wordsOf(query);
-  const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_LETTERS));
+  const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_CHARACTERS));
   const few = filter.stock === "low" && !isSearch ? await findFewLow(db, lowStockUnits) : null;
   const isAmong = few ? sql`${id} = any(${sql.param(few)}::uuid[])` : undefined;
   const matchesWords = words.length > 0 ? hasWords(words) : undefined;

@@ -82,7 +82,7 @@ function reportSale({ problems }: Reading, { saleFrom, saleUntil, variants }: Sa
 
 function readDescription(text: string): Cell<string> {
   if (text.length <= FILE_LIMITS.descriptionLength) return { value: text };
-  return { reason: `is too long. At most ${FILE_LIMITS.descriptionLength} letters` };
+  return { reason: `is too long. At most ${FILE_LIMITS.descriptionLength} characters` };
 }
 
 function readFacts(reading: Reading): FactValues {

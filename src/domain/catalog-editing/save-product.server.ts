@@ -39,13 +39,13 @@ export async function addProduct(
   { input, pictures = [] }: { input: ProductInput; pictures?: readonly PictureFiles[] },
 ): Promise<string> {
   const handle = `${freeCategorySlug(input.title, new Set()).slice(0, 200)}-${newPublicId()}`;
-  const placeholder = await drawnPlaceholder(shop);
+  const generatedPicture = await getGeneratedPicture(shop);
   return shop.db.transaction(async (tx) => {
     await loadByHandleLocked(tx, [handle]);
     await requireFreeSkus(tx, null, input.variants);
     const goesWith = await resolveGoesWith(tx, { handle, goesWith: [] }, input.goesWith);
     const plan = planFor({ ...input, goesWith }, handle, undefined);
-    await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
+    await saveProducts(tx, [{ handle, plan, generatedPicture }], savedBy(shop, staff));
     await saveProductSettings(tx, handle, input);
     const [made] = await tx.select().from(products).where(eq(products.handle, handle));
     invariant(made, "no product row for a saved handle");
@@ -67,7 +67,7 @@ export async function changeProduct(
   staff: Staff,
   { publicId, version, input }: { publicId: string; version: number; input: ProductInput },
 ): Promise<boolean> {
-  const placeholder = await drawnPlaceholder(shop);
+  const generatedPicture = await getGeneratedPicture(shop);
   return shop.db.transaction(async (tx) => {
     const before = await lockEdited(tx, publicId);
     const { handle } = before;
@@ -77,7 +77,7 @@ export async function changeProduct(
     const stored = (await loadByHandle(tx, [handle])).get(handle);
     const goesWith = await resolveGoesWith(tx, before, input.goesWith);
     const plan = planFor({ ...input, goesWith }, handle, stored);
-    if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
+    if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, generatedPicture }], savedBy(shop, staff));
     else if (isRenamed || differsInSettings(before, input)) await bumpVersion(tx, before.id, shop.now());
     await saveProductSettings(tx, handle, input);
     const after = await findEdited({ db: tx }, publicId);
@@ -96,10 +96,10 @@ async function requireSame(tx: Db, before: EditedProduct, input: ProductInput): 
   if (kind !== "keep" || differsInSettings(before, input)) throw new DomainError("PRODUCT_CHANGED", {});
 }
 
-async function drawnPlaceholder({ pictures }: ProductShop): Promise<PictureFiles> {
-  const [placeholder] = await pictures.placeholders();
-  invariant(placeholder, "picture store returned no placeholder");
-  return placeholder;
+async function getGeneratedPicture({ pictures }: ProductShop): Promise<PictureFiles> {
+  const [generatedPicture] = await pictures.generatedPictures();
+  invariant(generatedPicture, "picture store returned no generated picture");
+  return generatedPicture;
 }
 
 function savedBy({ now }: ProductShop, staff: Staff) {

@@ -80,7 +80,7 @@ function findProblems(known: Translations, input: TranslationInput, fields: Prod
   const problems: Record<string, string> = {};
   for (const [name, text] of Object.entries(fields)) {
     const limit = name.startsWith("description.") ? FILE_LIMITS.descriptionLength : FILE_LIMITS.titleLength;
-    if (text.length > limit) problems[name] = `At most ${limit} letters.`;
+    if (text.length > limit) problems[name] = `At most ${limit} characters.`;
   }
   for (const language of TRANSLATED) {
     const [title, description] = [input.titles[language], input.descriptions[language]];

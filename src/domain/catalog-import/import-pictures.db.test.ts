@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { PLACEHOLDER, testPictures } from "../../../tests/support/test-pictures.ts";
+import { GENERATED_PICTURE, testPictures } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import { catalogChanges, productImages, products } from "../../db/schema/index.ts";
 
@@ -21,7 +21,7 @@ async function picturesOf(db: Db, handle: string) {
     .innerJoin(products, eq(products.id, productImages.productId))
     .where(eq(products.handle, handle))
     .orderBy(asc(productImages.position));
-  return rows.map(({ picture, alt, isGenerated }) => `${picture} ${alt}${isGenerated ? "(placeholder)" : ""}`);
+  return rows.map(({ picture, alt, isGenerated }) => `${picture} ${alt}${isGenerated ? "(generated)" : ""}`);
 }
 
 dbTest("fetches each picture once, after the products", async ({ db, shop }) => {
@@ -64,7 +64,7 @@ dbTest("keeps the focus point of a picture when the file changes others", async 
 dbTest("reports a missing picture and retries it in the next import", async ({ db, shop }) => {
   const first = await importText(shop, file(`a,A,10,${ONE},alt`));
   const changes = await db.$count(catalogChanges);
-  expect(await picturesOf(db, "a")).toEqual([`${PLACEHOLDER.picture} alt(placeholder)`]);
+  expect(await picturesOf(db, "a")).toEqual([`${GENERATED_PICTURE.picture} alt(generated)`]);
 
   const still = await importText(shop, file(`a,A,10,${ONE},alt`));
   const changesStill = await db.$count(catalogChanges);
@@ -103,7 +103,7 @@ dbTest("does not store a picture for products outside the file", async ({ db, sh
   await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
 
   expect(await picturesOf(db, "a")).toEqual(["aaa "]);
-  expect(await picturesOf(db, "b")).toEqual([`${PLACEHOLDER.picture} (placeholder)`]);
+  expect(await picturesOf(db, "b")).toEqual([`${GENERATED_PICTURE.picture} (generated)`]);
 });
 
 dbTest("recognises a URL of the shop's own pictures", async ({ db, shop }) => {

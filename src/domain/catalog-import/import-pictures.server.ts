@@ -2,10 +2,10 @@ import { PictureUnavailableError } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
 import type { ImportOptions } from "./import-products.server.ts";
 import type { FileProblem } from "./product-file/product-file.ts";
-import { replacePlaceholders } from "./save-products.server.ts";
+import { replaceGeneratedPicture } from "./save-products.server.ts";
 import type { PictureFiles } from "./stored-product.ts";
 
-/** Pictures that are missing and have a placeholder, one entry per source. */
+/** Pictures that are missing and have a generated picture, one entry per source. */
 export type WantedPictures = {
   /** Header of the picture column in the file. */
   column: string;
@@ -18,8 +18,8 @@ const AT_ONCE = 4;
 type Options = Pick<ImportOptions, "pictures" | "dryRun" | "onProgress"> & { report: (problem: FileProblem) => void };
 
 /**
- * Fetches missing pictures and replaces their placeholders. A picture that cannot be fetched is reported and keeps its
- * placeholder.
+ * Fetches missing pictures, which replace generated ones. A picture that cannot be fetched is reported, and the
+ * generated one stays.
  */
 export async function importPictures(
   { db }: Pick<Shop, "db">,
@@ -37,7 +37,7 @@ export async function importPictures(
         report({ severity: "warning", line, column, value: source, reason });
         counts.missing += 1;
       } else {
-        if (!dryRun) await replacePlaceholders(db, { source, handles }, files);
+        if (!dryRun) await replaceGeneratedPicture(db, { source, handles }, files);
         counts.stored += 1;
       }
       await onProgress?.({ phase: "pictures", done: counts.stored + counts.missing, total: bySource.size });

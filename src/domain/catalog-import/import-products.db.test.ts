@@ -4,7 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
 import { statesOf } from "../../../tests/support/orders/order-states.ts";
-import { PLACEHOLDER } from "../../../tests/support/test-pictures.ts";
+import { GENERATED_PICTURE } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import {
   catalogChanges,
@@ -80,16 +80,16 @@ dbTest("creates products from a file", async ({ db, shop }) => {
   expect(await db.$count(catalogChanges)).toBe(1);
 });
 
-dbTest("gives every product without pictures a placeholder", async ({ db, shop }) => {
+dbTest("gives every product without pictures a generated picture", async ({ db, shop }) => {
   await importText(shop, file(...ROBE, ...CANDLE));
 
   const rows = await db.select().from(productImages).orderBy(asc(productImages.id));
   expect(
     rows.map(({ source, position, alt, picture, isGenerated }) => [source, position, alt, picture, isGenerated]),
   ).toEqual([
-    ["robe.jpg", 1, "A robe", PLACEHOLDER.picture, true],
-    ["robe-back.jpg", 2, "", PLACEHOLDER.picture, true],
-    ["", 1, "", PLACEHOLDER.picture, true],
+    ["robe.jpg", 1, "A robe", GENERATED_PICTURE.picture, true],
+    ["robe-back.jpg", 2, "", GENERATED_PICTURE.picture, true],
+    ["", 1, "", GENERATED_PICTURE.picture, true],
   ]);
 });
 

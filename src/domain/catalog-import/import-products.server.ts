@@ -182,7 +182,7 @@ async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPic
 async function saveTogether(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<Planned[]> {
   const { db, now } = run.shop;
   // Before the transaction, because drawing is slow.
-  const placeholders = await run.pictures.placeholders();
+  const generatedPictures = await run.pictures.generatedPictures();
   return db.transaction(async (tx) => {
     const stored = await loadByHandleLocked(tx, batch.map(handleOf), batch.flatMap(itemIdsOf));
     const planned = planAll(batch, stored, known);
@@ -194,7 +194,7 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
     const rejectionOf = ({ product: { handle } }: Planned) => rejections?.get(handle);
     const rows = changed
       .filter((each) => rejectionOf(each) === undefined)
-      .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: pickBy(handle, placeholders) }));
+      .map(({ product: { handle }, plan }) => ({ handle, plan, generatedPicture: pickBy(handle, generatedPictures) }));
     if (rows.length > 0) {
       await saveProducts(tx, rows, { at: now(), actor: run.actor ?? "import", reason: "import" });
       await run.hooks?.record(

@@ -8,7 +8,7 @@ export type ImportSummary = {
   variants: { created: number; changed: number; revived: number; retired: number };
   stockMovements: number;
   /**
-   * `stored`: fetched by this import. `missing`: has the placeholder and is retried by the next import. `none`: no
+   * `stored`: fetched by this import. `missing`: has a generated picture and is retried by the next import. `none`: no
    * picture in the file.
    */
   pictures: { stored: number; missing: number; none: number };

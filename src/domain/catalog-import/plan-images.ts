@@ -6,7 +6,7 @@ import type { PictureFiles, StoredImage } from "./stored-product.ts";
 /** Pictures that the shop already has, by `pictureKey`. */
 export type KnownPictures = ReadonlyMap<string, PictureFiles>;
 
-/** The desired image row; `files` is null when the placeholder is needed. */
+/** The desired image row; `files` is null when a generated picture is needed. */
 export type ImagePlan = { source: string; alt: string; files: PictureFiles | null; isGenerated: boolean };
 
 export type WantedPicture = { source: string; line: number };
@@ -17,7 +17,7 @@ const BLANK: ImagePlan = { source: "", alt: "", files: null, isGenerated: true }
 
 /**
  * Returns the changes that a file makes to the pictures of a product. A file without pictures keeps the existing ones.
- * A new product (`stored` is undefined) without pictures gets a placeholder.
+ * A new product (`stored` is undefined) without pictures gets a generated picture.
  */
 export function planImages(wanted: FileImage[], stored: StoredImage[] | undefined, known: KnownPictures): ImagesPlan {
   if (wanted.length === 0) return { images: stored ? null : [BLANK], wantedPictures: [] };

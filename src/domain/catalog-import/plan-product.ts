@@ -20,7 +20,7 @@ export type ProductPlan = {
   variants: VariantsPlan;
   /** The complete list; null when it stays the same. */
   images: ImagePlan[] | null;
-  /** Pictures that still have a placeholder. */
+  /** Pictures that still have a generated picture. */
   wantedPictures: WantedPicture[];
 };
 

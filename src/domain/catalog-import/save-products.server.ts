@@ -51,8 +51,8 @@ const NEW_VARIANT = {
   retired: sql`excluded.retired`,
 };
 
-/** A planned change; `placeholder` is used for pictures that are not stored yet. */
-export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: PictureFiles };
+/** A planned change; `generatedPicture` is used for pictures that are not stored yet. */
+export type PlannedProduct = { handle: string; plan: ProductPlan; generatedPicture: PictureFiles };
 
 /**
  * Saves the plans of several products with a few statements and invalidates public pages. The caller made the plans in
@@ -171,23 +171,23 @@ async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf
   const focusOf = new Map(
     before.map(({ productId, picture, focusX, focusY }) => [`${productId} ${picture}`, { focusX, focusY }]),
   );
-  const rows = changed.flatMap(({ handle, plan, placeholder }) =>
+  const rows = changed.flatMap(({ handle, plan, generatedPicture }) =>
     (plan.images ?? []).map(({ files, ...image }, index) => ({
       productId: idOf(handle),
       position: index + 1,
-      ...(files ?? placeholder),
+      ...(files ?? generatedPicture),
       ...image,
-      ...focusOf.get(`${idOf(handle)} ${(files ?? placeholder).picture}`),
+      ...focusOf.get(`${idOf(handle)} ${(files ?? generatedPicture).picture}`),
     })),
   );
   for (const part of inParts(rows)) await tx.insert(productImages).values(part);
 }
 
 /**
- * Replaces a placeholder by its picture in the products with these handles. Runs in a short transaction of its own,
+ * Replaces a generated picture by the fetched one in the products with these handles. Runs in a short transaction of its own,
  * because fetching a picture can take seconds.
  */
-export async function replacePlaceholders(
+export async function replaceGeneratedPicture(
   db: Db,
   { source, handles }: { source: string; handles: readonly string[] },
   files: PictureFiles,

@@ -19,7 +19,7 @@ const IMPORT_LOCK = 7_261_004;
 /**
  * Loads the products and locks them until the transaction ends: no other import runs, and the stock of their variants
  * does not change, so a plan stays valid until it is saved. Locks stock in the same order as orders do, which prevents
- * deadlocks. The products' keys stay unlocked, as in `lockSold`.
+ * deadlocks. The products' keys stay unlocked, as at order placement.
  * @param itemIds further variants: the items of bundles, whose contents will be saved
  */
 export async function loadByHandleLocked(

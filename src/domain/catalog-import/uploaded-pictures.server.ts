@@ -75,7 +75,7 @@ export async function withUploadedPictures(db: Db, importId: string, supply: Pic
     .where(eq(productImportPictures.importId, importId));
   const byName = new Map(rows.map(({ name: key, ...files }) => [key, files]));
   return {
-    placeholders: supply.placeholders,
+    generatedPictures: supply.generatedPictures,
     get: async (source) => byName.get(pictureFileName(source)) ?? supply.get(source),
   };
 }

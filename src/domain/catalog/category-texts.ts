@@ -1,5 +1,5 @@
 /** Maximum number of letters of a menu name: menus and tiles give it one line of about a hundred pixels. */
-export const MENU_NAME_LETTERS = 14;
+export const MENU_NAME_LENGTH = 14;
 
 /** Maximum length of a category's words, in characters: two lines below its heading on a phone, one on a desktop. */
 export const CATEGORY_WORDS_LENGTH = 200;
@@ -13,5 +13,5 @@ export const UNCOUNTED_MARKS =
 
 /** Returns whether a menu name fits in a menu. */
 export function isMenuName(text: string): boolean {
-  return text.replace(new RegExp(UNCOUNTED_MARKS, "g"), "").length <= MENU_NAME_LETTERS;
+  return text.replace(new RegExp(UNCOUNTED_MARKS, "g"), "").length <= MENU_NAME_LENGTH;
 }

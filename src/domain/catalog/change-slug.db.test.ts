@@ -5,7 +5,7 @@ import { aCategory, aProduct } from "../../../tests/support/factories.ts";
 import { catalogChanges, categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import { addCollection } from "../catalog-editing/collections/add-collection.server.ts";
 import { changeCategorySlug, changeCollectionSlug, changePublicId } from "./change-slug.server.ts";
-import { findPresentCategory, findPresentCollection, findPresentId } from "./old-slugs.server.ts";
+import { findCurrentCategory, findCurrentCollection, findCurrentId } from "./old-slugs.server.ts";
 import { isPublicId } from "./public-id.ts";
 
 const texts = { en: { title: "Quiet evenings", intro: "" } };
@@ -19,9 +19,9 @@ dbTest("redirects every old public id straight to the current one", async ({ sho
   const third = await changePublicId(shop, second);
 
   expect([second, third].every(isPublicId)).toBe(true);
-  expect(await findPresentId(shop, first)).toBe(third);
-  expect(await findPresentId(shop, second)).toBe(third);
-  expect(await findPresentId(shop, third)).toBeNull();
+  expect(await findCurrentId(shop, first)).toBe(third);
+  expect(await findCurrentId(shop, second)).toBe(third);
+  expect(await findCurrentId(shop, third)).toBeNull();
   expect(await db.$count(catalogChanges)).toBe(2);
 });
 
@@ -30,8 +30,8 @@ dbTest("does not redirect in a circle when an id is changed back", async ({ shop
   await rename(db, "a1", "b2");
   await rename(db, "b2", "a1");
 
-  expect(await findPresentId(shop, "a1")).toBeNull();
-  expect(await findPresentId(shop, "b2")).toBe("a1");
+  expect(await findCurrentId(shop, "a1")).toBeNull();
+  expect(await findCurrentId(shop, "b2")).toBe("a1");
 });
 
 dbTest("does not redirect an old id that another product has now", async ({ shop, db }) => {
@@ -41,18 +41,18 @@ dbTest("does not redirect an old id that another product has now", async ({ shop
 
   await rename(db, other, publicId);
 
-  expect(await findPresentId(shop, publicId)).toBeNull();
-  expect(await findPresentId(shop, other)).toBe(publicId);
+  expect(await findCurrentId(shop, publicId)).toBeNull();
+  expect(await findCurrentId(shop, other)).toBe(publicId);
   await rename(db, publicId, "c3");
-  expect(await findPresentId(shop, publicId)).toBe("c3");
-  expect(await findPresentId(shop, next)).toBeNull();
+  expect(await findCurrentId(shop, publicId)).toBe("c3");
+  expect(await findCurrentId(shop, next)).toBeNull();
 });
 
 dbTest("does not redirect an old id of a hidden product", async ({ shop, db }) => {
   const { publicId } = await aProduct(db, { visible: false });
   await changePublicId(shop, publicId);
 
-  expect(await findPresentId(shop, publicId)).toBeNull();
+  expect(await findCurrentId(shop, publicId)).toBeNull();
 });
 
 dbTest("rejects changing an unknown public id", async ({ shop, db }) => {
@@ -73,13 +73,13 @@ dbTest("redirects an old slug to the current one unless something else has it no
   await changeCollectionSlug(shop, { slug: "lights", to: "glow" });
 
   for (const slug of ["lamps", "lights"]) {
-    expect(await findPresentCategory(shop, slug)).toBe("විදුලි-පහන්");
-    expect(await findPresentCollection(shop, slug)).toBe("glow");
+    expect(await findCurrentCategory(shop, slug)).toBe("විදුලි-පහන්");
+    expect(await findCurrentCollection(shop, slug)).toBe("glow");
   }
   await aCategory(db, "Lamps again").then(() => changeCategorySlug(shop, { slug: "lamps-again", to: "lamps" }));
   await addCollection(db, { slug: "lamps", tag: "other", published: true, texts });
-  expect(await findPresentCategory(shop, "lamps")).toBeNull();
-  expect(await findPresentCollection(shop, "lamps")).toBeNull();
+  expect(await findCurrentCategory(shop, "lamps")).toBeNull();
+  expect(await findCurrentCollection(shop, "lamps")).toBeNull();
 });
 
 dbTest("bumps the catalogue version when a slug changes and not when it stays the same", async ({ shop, db }) => {
@@ -133,5 +133,5 @@ dbTest("does not redirect an old slug when the collection is unpublished", async
   await changeCollectionSlug(shop, { slug: "later", to: "soon" });
   await db.update(collections).set({ published: false });
 
-  expect(await findPresentCollection(shop, "later")).toBeNull();
+  expect(await findCurrentCollection(shop, "later")).toBeNull();
 });

@@ -1,68 +1,59 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import type { CollectionKind } from "./collection-kinds.ts";
 
-const isOldSlug = (slug: string) => eq(oldSlugs.slug, slug);
-
-/**
- * Ids and slugs are lower-case. Returns the lower-case form of a visitor's spelling; null when it is lower-case
- * already.
- */
-const otherCase = (given: string) => (given === given.toLowerCase() ? null : given.toLowerCase());
+type Named = {
+  table: typeof products | typeof categories | typeof collections;
+  id: PgColumn;
+  /** Column of the current slug. */
+  slug: PgColumn;
+  /** Column of `old_slugs` that refers to the table. */
+  owner: PgColumn;
+  isPublic?: SQL | undefined;
+};
 
 /**
  * Returns the current public id of the listed product that had this one before, or has it in lower case; null without
  * one.
  */
-export async function findPresentId({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
-  const [row] = await db
-    .select({ present: products.publicId })
-    .from(oldSlugs)
-    .innerJoin(products, eq(products.id, oldSlugs.productId))
-    .where(and(isOldSlug(slug), products.listed));
-  const lower = otherCase(slug);
-  if (row || lower === null) return row?.present ?? null;
-  const [spelt] = await db
-    .select({ present: products.publicId })
-    .from(products)
-    .where(and(eq(products.publicId, lower), products.listed));
-  return spelt?.present ?? null;
+export function findCurrentId(shop: Pick<Shop, "db">, slug: string): Promise<string | null> {
+  const { id, publicId, listed } = products;
+  return findCurrent(shop, slug, { table: products, id, slug: publicId, owner: oldSlugs.productId, isPublic: and(listed) });
 }
 
 /** Returns the current slug of the category that had this one before, or has it in lower case; null without one. */
-export async function findPresentCategory({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
-  const [row] = await db
-    .select({ present: categories.slug })
-    .from(oldSlugs)
-    .innerJoin(categories, eq(categories.id, oldSlugs.categoryId))
-    .where(isOldSlug(slug));
-  const lower = otherCase(slug);
-  if (row || lower === null) return row?.present ?? null;
-  const [spelt] = await db.select({ present: categories.slug }).from(categories).where(eq(categories.slug, lower));
-  return spelt?.present ?? null;
+export function findCurrentCategory(shop: Pick<Shop, "db">, slug: string): Promise<string | null> {
+  const { id, slug: current } = categories;
+  return findCurrent(shop, slug, { table: categories, id, slug: current, owner: oldSlugs.categoryId });
 }
 
 /**
  * Returns the current slug of the published collection or guide that had this one before, or has it in lower case; null
  * without one.
  */
-export async function findPresentCollection(
-  { db }: Pick<Shop, "db">,
+export function findCurrentCollection(
+  shop: Pick<Shop, "db">,
   slug: string,
   kind: CollectionKind = "collection",
 ): Promise<string | null> {
-  const isPublished = and(eq(collections.kind, kind), collections.published);
+  const { id, slug: current, published } = collections;
+  const isPublic = and(eq(collections.kind, kind), published);
+  return findCurrent(shop, slug, { table: collections, id, slug: current, owner: oldSlugs.collectionId, isPublic });
+}
+
+async function findCurrent({ db }: Pick<Shop, "db">, given: string, named: Named): Promise<string | null> {
+  const { table, id, slug, owner, isPublic } = named;
+  const current = { slug: slug as typeof categories.slug };
   const [row] = await db
-    .select({ present: collections.slug })
+    .select(current)
     .from(oldSlugs)
-    .innerJoin(collections, eq(collections.id, oldSlugs.collectionId))
-    .where(and(isOldSlug(slug), isPublished));
-  const lower = otherCase(slug);
-  if (row || lower === null) return row?.present ?? null;
-  const [spelt] = await db
-    .select({ present: collections.slug })
-    .from(collections)
-    .where(and(eq(collections.slug, lower), isPublished));
-  return spelt?.present ?? null;
+    .innerJoin(table, eq(owner, id))
+    .where(and(eq(oldSlugs.slug, given), isPublic));
+  const lower = given.toLowerCase();
+  // Ids and slugs are lower-case; a visitor's spelling may not be.
+  if (row || lower === given) return row?.slug ?? null;
+  const [spelt] = await db.select(current).from(table).where(and(eq(slug, lower), isPublic));
+  return spelt?.slug ?? null;
 }

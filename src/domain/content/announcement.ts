@@ -2,8 +2,8 @@ import { readColomboMoment, toColomboMoment } from "../colombo-moments.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 
 /** Maximum length in characters: one line, three on a phone. */
-const MAX_LETTERS = 140;
-const MAX_LINK_LETTERS = 200;
+const MAX_TEXT_LENGTH = 140;
+const MAX_LINK_LENGTH = 200;
 /** A path of the shop, without characters that could end the attribute or the path. */
 const OWN_PATH = /^\/(?:[\w%./~-]*)(?:\?[\w%=&+.~-]*)?(?:#[\w%.~-]*)?$/;
 const NOT_FOR_SHOPPERS = /^\/(?:admin|api|hooks|media|assets)(?:[/?#.]|$)|^\/\/|\/\.\.?(?:\/|$)/;
@@ -59,7 +59,7 @@ export function readAnnouncement(fields: Fields) {
   const { isOn, texts, link, startsAt, endsAt } = announcement;
   const problems: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    if (texts[language].length > MAX_LETTERS) problems[`text.${language}`] = `At most ${MAX_LETTERS} letters.`;
+    if (texts[language].length > MAX_TEXT_LENGTH) problems[`text.${language}`] = `At most ${MAX_TEXT_LENGTH} characters.`;
   }
   if (texts.en === "" && (isOn || texts.si + texts.ta !== ""))
     problems["text.en"] = "Please say it in English: who reads another language and has no translation sees this one.";
@@ -73,6 +73,6 @@ export function readAnnouncement(fields: Fields) {
 
 /** Returns whether a link is the path of a shopper's page, without language prefix. */
 export function isOwnPath(link: string): boolean {
-  const isPath = OWN_PATH.test(link) && link.length <= MAX_LINK_LETTERS;
+  const isPath = OWN_PATH.test(link) && link.length <= MAX_LINK_LENGTH;
   return isPath && !NOT_FOR_SHOPPERS.test(link) && !WITH_LANGUAGE.test(link);
 }

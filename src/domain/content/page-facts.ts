@@ -11,7 +11,7 @@ import { formatRupees } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
 import { chatUrl, LATE_REFUND_DAYS, MINIMUM_AGE, RETURN_WINDOW_DAYS } from "./shop-facts.ts";
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+const TEMPLATE_VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 /** `{{#name}}…{{/name}}` stands where the shop has this fact, `{{^name}}…{{/name}}` where it does not. */
 const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const ANY_NAME = /\{\{[#^/]?\s*(\w+)\s*\}\}/g;
@@ -103,7 +103,7 @@ export function templateVariablesIn(text: string): string[] {
 
 /** Fills in a plain text. Unknown variables stay, so that the author sees them. */
 export function fillText(text: string, facts: PageFacts): string {
-  return chooseSections(text, facts).replace(PLACEHOLDER, (placeholder, name: string) => facts[name] ?? placeholder);
+  return chooseSections(text, facts).replace(TEMPLATE_VARIABLE, (variable, name: string) => facts[name] ?? variable);
 }
 
 /** Fills in a Markdown text; values are escaped, so that asterisks and brackets are shown literally. */

@@ -29,7 +29,7 @@ test.each([
   ["body.en", "", /needs a text/],
   ["title.si", "x".repeat(101), /100/],
   ["body.si", "x".repeat(60_001), /60000/],
-  ["body.en", "Hello {{shopNam}}", /\{\{shopNam\}\} stands for nothing/],
+  ["body.en", "Hello {{shopNam}}", /\{\{shopNam\}\} is not a known variable/],
   ["body.en", "{{#cash}}At the door", /no end/],
   ["body.en", "At the door{{/cash}}", /no end/],
   ["body.ta", "Only a text", null],

@@ -3,8 +3,8 @@ import { fillText, type PageFacts, templateVariablesIn } from "./page-facts.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
 /** Maximum length in characters; the longest shipped text has 10,000. */
-const MAX_PAGE_LETTERS = 60_000;
-const MAX_TITLE_LETTERS = 100;
+const MAX_PAGE_LENGTH = 60_000;
+const MAX_TITLE_LENGTH = 100;
 
 export type PageText = { title: string; body: string };
 
@@ -84,14 +84,14 @@ export function readPageFields(page: Pick<EditedPage, "texts">, fields: PageFiel
 
 function titleProblem({ title }: PageText): string | null {
   if (title === "") return "A page needs a title. An earlier version can be put back under Versions.";
-  return title.length > MAX_TITLE_LETTERS ? `At most ${MAX_TITLE_LETTERS} letters.` : null;
+  return title.length > MAX_TITLE_LENGTH ? `At most ${MAX_TITLE_LENGTH} characters.` : null;
 }
 
 function bodyProblem({ body }: PageText, facts: PageFacts): string | null {
   if (body === "") return "A page needs a text. An earlier version can be put back under Versions.";
-  if (body.length > MAX_PAGE_LETTERS) return `At most ${MAX_PAGE_LETTERS} letters.`;
+  if (body.length > MAX_PAGE_LENGTH) return `At most ${MAX_PAGE_LENGTH} characters.`;
   const unknown = templateVariablesIn(body).find((name) => !Object.hasOwn(facts, name));
-  if (unknown) return `{{${unknown}}} stands for nothing. What can be used is listed below the text.`;
+  if (unknown) return `{{${unknown}}} is not a known variable. Use one from the list below the text.`;
   const left = /\{\{[^}]{0,30}/.exec(fillText(body, facts))?.[0];
   return left ? `${left}… has no end, or no beginning.` : null;
 }

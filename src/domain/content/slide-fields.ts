@@ -3,9 +3,9 @@ import { isOwnPath } from "./announcement.ts";
 
 /** Maximum number of slides. */
 export const MAX_SLIDES = 6;
-const MAX_HEADING_LETTERS = 80;
+const MAX_HEADING_LENGTH = 80;
 /** Maximum lengths that fit into the hero on a phone without a cut. */
-const MAX_LINE_LETTERS = 110;
+const MAX_LINE_LENGTH = 110;
 const TENTHS = /^(?:10|\d)$/;
 
 export type SlideText = { heading: string; line: string };
@@ -56,8 +56,8 @@ export function readSlideFields(fields: Fields) {
     const name = { heading: `heading.${language}`, line: `line.${language}` };
     if (isNeeded && text.heading === "") problems[name.heading] = "Please say it in a few words.";
     if (isNeeded && text.line === "") problems[name.line] = "Please write a line below the heading.";
-    if (text.heading.length > MAX_HEADING_LETTERS) problems[name.heading] = `At most ${MAX_HEADING_LETTERS} letters.`;
-    if (text.line.length > MAX_LINE_LETTERS) problems[name.line] = `At most ${MAX_LINE_LETTERS} letters.`;
+    if (text.heading.length > MAX_HEADING_LENGTH) problems[name.heading] = `At most ${MAX_HEADING_LENGTH} characters.`;
+    if (text.line.length > MAX_LINE_LENGTH) problems[name.line] = `At most ${MAX_LINE_LENGTH} characters.`;
   }
   const link = field("link");
   if (!isOwnPath(link)) problems.link = "Only pages of this shop, such as /all-products, without the language.";

@@ -18,7 +18,7 @@ export type CustomerFilter = {
 export type CustomerSearch = Omit<CustomerFilter, "found"> & { query?: string };
 
 /** Minimum length of a search word: the trigram index cannot narrow down shorter ones. */
-export const MIN_LETTERS = 3;
+export const MIN_CHARACTERS = 3;
 
 /** Reads the filter from URL parameters; ignores unknown values. */
 export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {

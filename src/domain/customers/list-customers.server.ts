@@ -3,7 +3,7 @@ import { customerSearchText } from "../../db/schema/columns.ts";
 import { customers } from "../../db/schema/index.ts";
 import { containsPattern } from "../catalog/search/search-text.ts";
 import type { Shop } from "../shop.ts";
-import { type CustomerSearch, customerWordsOf, MIN_LETTERS } from "./customer-list.ts";
+import { type CustomerSearch, customerWordsOf, MIN_CHARACTERS } from "./customer-list.ts";
 import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
 /** Page size. */
@@ -29,7 +29,7 @@ type CustomerPage = {
  */
 export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSearch): Promise<CustomerPage> {
   const words = customerWordsOf(filter.query ?? "");
-  const indexed = words.filter((word) => word.length >= MIN_LETTERS);
+  const indexed = words.filter((word) => word.length >= MIN_CHARACTERS);
   if (words.length > 0 && indexed.length === 0) return { customers: [], next: null, isTooShort: true };
   const { id, firstName, lastName, phone, tags, createdAt } = customers;
   const name = sql<string>`trim(${firstName} || ' ' || ${lastName})`;

@@ -68,7 +68,7 @@ export async function subscribeToStock(shop: Pick<Shop, "db" | "now">, subscribe
  * nothing while the variant is in stock; the caller cannot tell a known address from a new one.
  * @throws {DomainError} TOO_MANY_TRIES
  */
-export async function subscribeAddress(
+export async function subscribeEmail(
   shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
   which: Which,
   { email, clientIp, language }: Visitor,

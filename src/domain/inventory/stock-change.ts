@@ -23,7 +23,7 @@ export const stockChangeInput = z
       .transform(Number)
       .refine((units) => units <= MAX_UNITS, `At most ${MAX_UNITS} units.`),
     reason: z.enum(["", ...ADJUSTMENT_REASONS], "Choose a reason.").default(""),
-    note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} letters.`).default(""),
+    note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} characters.`).default(""),
     formKey: z.uuid("Open this page once more."),
   })
   .superRefine(({ kind, units, reason }, context) => {

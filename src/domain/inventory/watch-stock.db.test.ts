@@ -14,7 +14,7 @@ import {
 import { confirmContact, deleteOldContacts, makeContactToken } from "../accounts/email-contacts.server.ts";
 import { DAY_MS } from "../durations.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
-import { findSubscription, subscribeAddress, subscribeToStock, unsubscribe } from "./back-in-stock.server.ts";
+import { findSubscription, subscribeEmail, subscribeToStock, unsubscribe } from "./back-in-stock.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
 const arrive = ({ db }: TestShop, variantId: string, delta: number) =>
@@ -163,7 +163,7 @@ dbTest("subscribes to the first sold-out variant when the URL names none", async
 const VISITOR = { email: "nim.perera77@example.test", clientIp: "203.0.113.7", language: "ta" as const };
 
 /** Opens the links of the emails that ask to confirm an address. */
-async function confirmAddresses(shop: TestShop) {
+async function confirmEmails(shop: TestShop) {
   for (const { job } of await shop.queuedJobs()) {
     if (job.kind !== "send-contact-link-mail") continue;
     const made = await makeContactToken(shop, job.contactId);
@@ -180,12 +180,12 @@ dbTest("sends one email to those who asked for the restocked size, and to no oth
   if (!ofLarge || !ofWide) throw new Error("no variants");
   await subscribeToStock(shop, { ...ofLarge, customerId: wanting.id });
   await subscribeToStock(shop, { ...ofWide, customerId: other.id });
-  await subscribeAddress(shop, ofLarge, VISITOR);
-  await subscribeAddress(shop, ofLarge, VISITOR);
-  await subscribeAddress(shop, ofWide, { ...VISITOR, email: "other@example.test" });
-  await confirmAddresses(shop);
+  await subscribeEmail(shop, ofLarge, VISITOR);
+  await subscribeEmail(shop, ofLarge, VISITOR);
+  await subscribeEmail(shop, ofWide, { ...VISITOR, email: "other@example.test" });
+  await confirmEmails(shop);
   // Not confirmed.
-  await subscribeAddress(shop, ofLarge, { ...VISITOR, email: "stranger@example.test" });
+  await subscribeEmail(shop, ofLarge, { ...VISITOR, email: "stranger@example.test" });
 
   await arrive(shop, large.id, 5);
   await Promise.all(Array.from({ length: 5 }, () => watchStock(shop)));
@@ -206,7 +206,7 @@ dbTest("sends one email to those who asked for the restocked size, and to no oth
 
 dbTest("sends nothing to an address that is not confirmed, and deletes it after a day", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 0 });
-  await subscribeAddress(shop, { publicId, variantId: variant.id }, VISITOR);
+  await subscribeEmail(shop, { publicId, variantId: variant.id }, VISITOR);
   await arrive(shop, variant.id, 1);
   await watchStock(shop);
 
@@ -221,8 +221,8 @@ dbTest("sends nothing to an address that is not confirmed, and deletes it after 
 dbTest("keeps a confirmed address while it waits, and deletes it after its email", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 0 });
   const which = { publicId, variantId: variant.id };
-  await subscribeAddress(shop, which, VISITOR);
-  await confirmAddresses(shop);
+  await subscribeEmail(shop, which, VISITOR);
+  await confirmEmails(shop);
   shop.clock.advance(30 * DAY_MS);
   await deleteOldContacts(shop);
   expect(await db.$count(emailContacts)).toBe(1);
@@ -240,7 +240,7 @@ dbTest("keeps a confirmed address while it waits, and deletes it after its email
 
 dbTest("limits the links that are sent to one address", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 0 });
-  const ask = () => subscribeAddress(shop, { publicId, variantId: variant.id }, VISITOR);
+  const ask = () => subscribeEmail(shop, { publicId, variantId: variant.id }, VISITOR);
   for (let times = 0; times < 5; times += 1) await ask();
 
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });

@@ -10,7 +10,7 @@ import type { Mail } from "./mailer.ts";
 type Card = { code: string; email: string; language: Language; amountCents: Cents; expiresAt: Date | null };
 type Written = { amount: string; code: string; last: string | null; link: string };
 
-/** The texts name neither goods nor what the shop sells: other people may read a gift's mail. */
+/** The texts name neither products nor what the shop sells: other people may read a gift's mail. */
 const TEMPLATES: Record<Language, (card: Written) => EmailContent> = {
   en: ({ amount, code, last, link }) => ({
     subject: "A gift card for you",

@@ -21,7 +21,7 @@ const mediaDir = (shop: TestShop) => join(shop.privateDir, "media");
 
 /** Returns the pictures with files, without generated ones. */
 async function keptOf(shop: TestShop): Promise<string[]> {
-  const [drawing] = await shop.pictures.placeholders();
+  const [drawing] = await shop.pictures.generatedPictures();
   const names = (await readdir(mediaDir(shop))).map((file) => file.split("-")[0] ?? "");
   return [...new Set(names)].filter((name) => name !== drawing?.picture && !OTHERS.startsWith(name)).sort();
 }

@@ -34,7 +34,7 @@ export type PictureStore = {
   /** Returns the blur placeholder of a picture (`blur-placeholder.ts`); empty without files. */
   blurPlaceholderOf(picture: string): Promise<string>;
   /** Returns generated pictures for products without one; at least one. */
-  placeholders(): Promise<readonly PictureFiles[]>;
+  generatedPictures(): Promise<readonly PictureFiles[]>;
 };
 
 /** Maximum number of pictures per form; phones upload several at once. */

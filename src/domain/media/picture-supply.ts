@@ -3,7 +3,7 @@ import type { PictureFiles } from "../catalog-import/stored-product.ts";
 /** Source of pictures for an import. */
 export type PictureSupply = {
   /** Returns generated pictures for missing ones; at least one. */
-  placeholders(): Promise<readonly PictureFiles[]>;
+  generatedPictures(): Promise<readonly PictureFiles[]>;
   /**
    * Fetches and stores the picture of an `Image Src`.
    * @throws {PictureUnavailableError}
@@ -16,11 +16,11 @@ export type PictureSupply = {
  * front.jpg" both have "robe front.jpg".
  */
 export function pictureFileName(source: string): string {
-  const address = source.startsWith("//") ? `https:${source}` : source;
-  const isAddress = /^https?:\/\//i.test(address);
-  const path = isAddress ? (URL.parse(address)?.pathname ?? "") : source;
+  const url = source.startsWith("//") ? `https:${source}` : source;
+  const isUrl = /^https?:\/\//i.test(url);
+  const path = isUrl ? (URL.parse(url)?.pathname ?? "") : source;
   const name = path.split(/[/\\]/).at(-1) ?? "";
-  return (isAddress ? decoded(name) : name).normalize().toLowerCase();
+  return (isUrl ? decoded(name) : name).normalize().toLowerCase();
 }
 
 function decoded(name: string): string {

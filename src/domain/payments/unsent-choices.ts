@@ -19,7 +19,7 @@ type Refunded = {
 };
 
 /**
- * Returns the decisions of which staff must make one with a refund: `cancel` alone when the refund leaves nothing to
+ * Returns the decisions that staff choose from when they refund: `cancel` alone when the refund leaves nothing to
  * send, both when it leaves no money. None for other refunds, and for orders that were dispatched or never accepted.
  */
 export function unsentChoices(

@@ -72,7 +72,7 @@ export async function answerQuestion(
 }
 
 /**
- * Hides a question and deletes its answer. The asker is not told.
+ * Hides a question and deletes its answer. Sends no email.
  * @throws {DomainError} QUESTION_CHANGED when the question was changed or deleted since
  */
 export async function rejectQuestion(shop: Pick<Shop, "db">, staff: Staff, about: About): Promise<void> {

@@ -31,7 +31,7 @@ const DYNAMIC = "12";
 /** Currency number of the rupee (ISO 4217). */
 const LKR = "144";
 const MAX_REFERENCE = 25;
-/** Largest payment by LankaQR (features.md §6.5). */
+/** Largest payment by LankaQR. */
 const MAX_AMOUNT = rupees(200_000);
 /** Fields that belong to one payment: amount, tip and convenience fee, checksum. */
 const OF_PAYMENT: readonly string[] = [ID.format, ID.method, ID.amount, "55", "56", "57", ID.additional, ID.checksum];

@@ -59,7 +59,7 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
     return `{{${unknown}}} means nothing here. What may stand in it: ${allowed.map((name) => `{{${name}}}`).join(", ")}.`;
   }
   if (BRACES.test(text.replace(ANY_VARIABLE, "")))
-    return "A placeholder has two braces on each side, such as {{shopName}}.";
+    return "A template variable has two braces on each side, such as {{shopName}}.";
   if (text.length > LONGEST[part]) return `This must have at most ${LONGEST[part]} characters.`;
   if (part === "subject" && CONTROL.test(text)) return "This must be one line.";
   if (part === "subject" && allowed.includes("orderNumber") && !used.includes("orderNumber")) {

@@ -17,7 +17,7 @@ export const DEMO_ACCOUNT: BankAccount = {
   name: "Sanda (demonstration)",
   number: "0000000000",
 };
-/** Rate of VAT in Sri Lanka (features.md §6.4), and the largest that a setting can have, in percent. */
+/** Rate of VAT in Sri Lanka and the largest that a setting can have, in percent. */
 export const DEFAULT_VAT_RATE = "18";
 const MOST_PERCENT = 100;
 const LONGEST_HOLD_HOURS = 30 * 24;

@@ -14,7 +14,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Content types that the picture store accepts; some hosts send none or a generic one. */
 const TYPES = /^(?:image\/(?:jpe?g|png|webp|avif)|application\/octet-stream|binary\/octet-stream)$/;
 
-type Address = { address: string; family: number };
+type IpAddress = { address: string; family: number };
 
 export type FetchLimits = {
   maxBytes?: number;
@@ -23,7 +23,7 @@ export type FetchLimits = {
   /** Returns whether a connection to an IP address is allowed. */
   isAllowed?: (address: string) => boolean;
   /** Returns all IP addresses of a host name. */
-  resolve?: (hostname: string) => Promise<Address[]>;
+  resolve?: (hostname: string) => Promise<IpAddress[]>;
 };
 
 /** The host failed or timed out; its other pictures would probably fail too. */
@@ -35,11 +35,11 @@ export class PictureHostError extends PictureUnavailableError {}
  * IP address, so that the name cannot change in between.
  * @throws {PictureUnavailableError}
  */
-export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Buffer> {
+export async function fetchPicture(pictureUrl: string, limits: FetchLimits = {}): Promise<Buffer> {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await follow(toUrl(address), limits, signal);
+    const response = await follow(toUrl(pictureUrl), limits, signal);
     requireType(response);
     return await readBody(response, maxBytes);
   } catch (error) {
@@ -75,7 +75,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   const { isAllowed = isPublicIp, resolve = resolveAll } = limits;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // For an IP address, Node skips the lookup and its check.
-  if (isIP(host) !== 0 && !isAllowed(host)) throw refusedAddress();
+  if (isIP(host) !== 0 && !isAllowed(host)) throw refusedIpAddress();
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
     const headers = { accept: "image/avif,image/webp,image/jpeg,image/png", "user-agent": "product-import" };
@@ -86,7 +86,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
 
 /** Returns a lookup function that passes on only checked IP addresses; one forbidden address rejects the name. */
 function checkedLookup(
-  resolve: (hostname: string) => Promise<Address[]>,
+  resolve: (hostname: string) => Promise<IpAddress[]>,
   isAllowed: (address: string) => boolean,
 ): LookupFunction {
   return (hostname, options, answer) => {
@@ -94,7 +94,7 @@ function checkedLookup(
       (found) => {
         const [first] = found;
         if (!first) answer(new PictureHostError("has a host without an IP address"), "", 0);
-        else if (!found.every(({ address }) => isAllowed(address))) answer(refusedAddress(), "", 0);
+        else if (!found.every(({ address }) => isAllowed(address))) answer(refusedIpAddress(), "", 0);
         else if (options.all) answer(null, found);
         else answer(null, first.address, first.family);
       },
@@ -103,11 +103,11 @@ function checkedLookup(
   };
 }
 
-function resolveAll(hostname: string): Promise<Address[]> {
+function resolveAll(hostname: string): Promise<IpAddress[]> {
   return systemLookup(hostname, { all: true });
 }
 
-function refusedAddress(): PictureUnavailableError {
+function refusedIpAddress(): PictureUnavailableError {
   return new PictureUnavailableError("is in a private network, which is not allowed");
 }
 

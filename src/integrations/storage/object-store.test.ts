@@ -116,11 +116,11 @@ test("stores all sizes of a picture, fails while the storage is down, and recove
   const pictures = createPictureStore({ mediaDir: open("media"), nameKey });
   server.failWith({ status: 503 });
   await expect(pictures.save(await aPhotograph(700))).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
-  await expect(pictures.placeholders()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
+  await expect(pictures.generatedPictures()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   server.beWell();
 
   const { picture } = await pictures.save(await aPhotograph(700));
-  await pictures.placeholders();
+  await pictures.generatedPictures();
 
   const own = [...server.objects.keys()].filter((key) => key.startsWith(`media/${picture}-`));
   expect(own.length).toBeGreaterThanOrEqual(4);

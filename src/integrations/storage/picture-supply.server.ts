@@ -9,7 +9,7 @@ import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-pictur
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 /** Seeds of generated pictures; several, so that a page of missing pictures has some variety. */
-const PLACEHOLDERS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeholder-4"];
+const SEEDS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeholder-4"];
 /** Upper bound for a local file in bytes, enough for a camera's photograph; downloads have a lower limit. */
 const MAX_FILE_BYTES = 30_000_000;
 /** Maximum number of consecutive failures per host and import, because each attempt can take 10 seconds. */
@@ -34,7 +34,7 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
   } = options;
   const files = imagesDir ? await listFiles(imagesDir) : null;
   const fetchOrSkip = skippingFailedHosts((url) => fetchPicture(url, limits));
-  let placeholders: Promise<StoredPicture[]> | undefined;
+  let generatedPictures: Promise<StoredPicture[]> | undefined;
 
   async function read(source: string): Promise<Buffer> {
     const url = toUrl(source);
@@ -45,9 +45,9 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
   }
 
   return {
-    placeholders: () => {
-      placeholders ??= Promise.all(PLACEHOLDERS.map((seed) => storeDrawing({ mediaDir }, generatePicture(seed))));
-      return placeholders;
+    generatedPictures: () => {
+      generatedPictures ??= Promise.all(SEEDS.map((seed) => storeDrawing({ mediaDir }, generatePicture(seed))));
+      return generatedPictures;
     },
     get: async (source) => store({ mediaDir, nameKey }, await read(source)),
   };

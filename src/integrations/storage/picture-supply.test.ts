@@ -112,10 +112,10 @@ test("stops requesting a host after three failures", async () => {
 });
 
 // 32 renditions take one second on an idle machine and several on a loaded one.
-test("generates placeholder pictures once and stores them like others", { timeout: 30_000 }, async () => {
-  const { placeholders } = await createPictureSupply({ nameKey, mediaDir });
+test("generates pictures for missing ones once and stores them like others", { timeout: 30_000 }, async () => {
+  const { generatedPictures } = await createPictureSupply({ nameKey, mediaDir });
 
-  const [drawn, again] = await Promise.all([placeholders(), placeholders()]);
+  const [drawn, again] = await Promise.all([generatedPictures(), generatedPictures()]);
 
   expect(drawn).toHaveLength(4);
   expect(again).toBe(drawn);

@@ -21,8 +21,8 @@ type Options = {
   mediaDir: FilePlace;
   /** Folder of the renditions, named like those in the media folder: `robe-320.avif`. */
   folder: string;
-  /** Name of the placeholder of a product whose own pictures are not stored yet. */
-  placeholder: string;
+  /** Name of the picture of a product whose own pictures are not stored yet. */
+  fallbackPicture: string;
 };
 
 type Rendition = { width: PictureWidth; format: PictureFormat; bytes: Buffer };
@@ -31,7 +31,7 @@ type Rendition = { width: PictureWidth; format: PictureFormat; bytes: Buffer };
  * Returns pictures whose renditions were encoded before, so that an import only copies files. Only for pictures of this
  * repository: the files are not checked.
  */
-export function createPreparedSupply({ mediaDir, folder, placeholder }: Options): PictureSupply {
+export function createPreparedSupply({ mediaDir, folder, fallbackPicture }: Options): PictureSupply {
   const get = async (source: string) => {
     const renditions = await readRenditions(folder, pictureFileName(source).replace(EXTENSION, ""));
     return storeRenditions(mediaDir, renditions);
@@ -39,8 +39,8 @@ export function createPreparedSupply({ mediaDir, folder, placeholder }: Options)
   let stored: Promise<StoredPicture> | undefined;
   return {
     get,
-    async placeholders() {
-      stored ??= get(placeholder);
+    async generatedPictures() {
+      stored ??= get(fallbackPicture);
       return [await stored];
     },
   };

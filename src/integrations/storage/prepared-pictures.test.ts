@@ -33,7 +33,7 @@ async function prepare(name: string): Promise<void> {
 }
 
 test("copies every rendition unchanged and returns the largest size with a blur placeholder", async () => {
-  const { get } = createPreparedSupply({ mediaDir, folder, placeholder: "parcel" });
+  const { get } = createPreparedSupply({ mediaDir, folder, fallbackPicture: "parcel" });
 
   const stored = await get("demonstration/Robe.webp");
 
@@ -45,15 +45,15 @@ test("copies every rendition unchanged and returns the largest size with a blur 
   );
 });
 
-test("returns the same names again, and the placeholder until then", async () => {
-  const { get, placeholders } = createPreparedSupply({ mediaDir, folder, placeholder: "parcel" });
+test("returns the same names again, and the fallback picture until then", async () => {
+  const { get, generatedPictures } = createPreparedSupply({ mediaDir, folder, fallbackPicture: "parcel" });
 
   expect(await get("robe.webp")).toEqual(await get("robe.webp"));
-  expect(await placeholders()).toEqual([await get("parcel.webp")]);
+  expect(await generatedPictures()).toEqual([await get("parcel.webp")]);
 });
 
 test.each(["slip.webp", "../prepared/robe/secret.webp", ""])("reports the missing files of %j", async (source) => {
-  const { get } = createPreparedSupply({ mediaDir, folder, placeholder: "parcel" });
+  const { get } = createPreparedSupply({ mediaDir, folder, fallbackPicture: "parcel" });
 
   await expect(get(source)).rejects.toThrow("has no file");
   expect(await readdir(mediaDir)).toEqual([]);

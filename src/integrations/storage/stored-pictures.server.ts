@@ -17,13 +17,13 @@ import { storeVideo } from "./video-store.server.ts";
 
 /** Concurrent pictures; each takes up to 160 MB. */
 const AT_ONCE = 1;
-const PLACEHOLDER = "placeholder-1";
+const SEED = "placeholder-1";
 
 /** Returns the picture storage in the media folder. */
 export function createPictureStore(place: MediaPlace): PictureStore {
   const inTurn = pLimit(AT_ONCE);
   const files = storeAt(place.mediaDir);
-  let placeholder: Promise<StoredPicture> | undefined;
+  let generated: Promise<StoredPicture> | undefined;
   return {
     save: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storePicture(place, input))),
     saveHero: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storeHeroPicture(place, input))),
@@ -32,13 +32,13 @@ export function createPictureStore(place: MediaPlace): PictureStore {
     listBefore: files.listBefore,
     remove: files.remove,
     blurPlaceholderOf: (picture) => inTurn(() => findBlurPlaceholder(place, picture)),
-    async placeholders() {
-      placeholder ??= storeDrawing(place, generatePicture(PLACEHOLDER)).catch((error: unknown) => {
+    async generatedPictures() {
+      generated ??= storeDrawing(place, generatePicture(SEED)).catch((error: unknown) => {
         // Retries after a failure of the storage.
-        placeholder = undefined;
+        generated = undefined;
         throw error;
       });
-      return [await placeholder];
+      return [await generated];
     },
   };
 }

@@ -9,7 +9,7 @@ export class PortError extends Error {
 type Place = { setting: string; hostSetting: string; port: number };
 
 const FOREIGN_HOST = ({ hostSetting }: Place) =>
-  `this machine does not have that IP address. Set ${hostSetting} to one of its own (${ownAddresses()}), or to 0.0.0.0 for all. Example: ${hostSetting}=127.0.0.1 npm start`;
+  `this machine does not have that IP address. Set ${hostSetting} to one of its own (${ownIpAddresses()}), or to 0.0.0.0 for all. Example: ${hostSetting}=127.0.0.1 npm start`;
 
 /** Explanation and next step by error code. */
 const REASONS: Record<string, (place: Place) => string> = {
@@ -26,7 +26,7 @@ const REASONS: Record<string, (place: Place) => string> = {
 
 const HOST_SETTINGS: Record<string, string> = { METRICS_PORT: "METRICS_HOST" };
 
-function ownAddresses(): string {
+function ownIpAddresses(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return addresses.map(({ address: ip }) => ip).join(", ");
 }

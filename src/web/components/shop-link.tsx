@@ -15,11 +15,11 @@ export const ShopLink = import.meta.env.SSR ? ServedLink : LiveLink;
 
 function LiveLink({ to, reloadDocument = false, ...link }: ShopLinkProps) {
   const { pathname } = useLocation();
-  const address = useDeviceUrl(to);
+  const url = useDeviceUrl(to);
   const isDocument = reloadDocument || needsDocument(pathname, to);
   return (
     <Link
-      to={address}
+      to={url}
       discover="none"
       reloadDocument={isDocument}
       prefetch={isDocument ? "none" : prefetchOf(to)}

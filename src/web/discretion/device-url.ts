@@ -2,16 +2,16 @@ import { useSyncExternalStore } from "react";
 import { obfuscateUrl } from "../urls/obfuscated-url.ts";
 
 /** Returns the URL to navigate to on this device: in discreet mode an obfuscated one, because the history stores it. */
-export function deviceUrl(address: string): string {
-  return document.documentElement.dataset.discreet === "on" ? obfuscateUrl(address) : address;
+export function deviceUrl(url: string): string {
+  return document.documentElement.dataset.discreet === "on" ? obfuscateUrl(url) : url;
 }
 
 /** The same for a link. The server renders the plain URL, because cached pages are the same for everyone. */
-export function useDeviceUrl(address: string): string {
+export function useDeviceUrl(url: string): string {
   return useSyncExternalStore(
     watch,
-    () => deviceUrl(address),
-    () => address,
+    () => deviceUrl(url),
+    () => url,
   );
 }
 

@@ -8,7 +8,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/preview-mail.route.ts";
 import { requirePreviewInbox } from "./require-preview-inbox.ts";
 
-const ADDRESSES = /(https?:\/\/[^\s<>"]+)/;
+const URLS = /(https?:\/\/[^\s<>"]+)/;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, customerMessages().previewInbox.heading);
@@ -43,7 +43,7 @@ export default function PreviewMail({ loaderData: mail }: Route.ComponentProps) 
 
 function WithLinks({ text }: { text: string }) {
   // Splitting by a captured pattern puts every URL at an odd index.
-  return text.split(ADDRESSES).map((part, index) =>
+  return text.split(URLS).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text
       <a key={index} href={part} className="break-all underline underline-offset-2">

@@ -3,7 +3,7 @@ import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { rupees } from "../../domain/money.ts";
 import { breadcrumbData, inDocument, productData } from "./product-data.ts";
 
-const ADDRESS = "https://shop.example.lk/detail/abc";
+const PAGE_URL = "https://shop.example.lk/detail/abc";
 const FLAT = { leastCents: rupees(500), mostCents: rupees(500) };
 const PRODUCT: ProductFacts = {
   publicId: "abc",
@@ -26,10 +26,10 @@ const PRODUCT: ProductFacts = {
   related: [],
 };
 
-const SHOWN = { address: ADDRESS, delivery: FLAT, rating: null };
+const FACTS = { pageUrl: PAGE_URL, delivery: FLAT, rating: null };
 
 test("lists the price in rupees and the availability of each variant", () => {
-  expect(productData(PRODUCT, SHOWN)).toMatchObject({
+  expect(productData(PRODUCT, FACTS)).toMatchObject({
     "@type": "Product",
     name: "Robe",
     description: "Soft.",
@@ -45,39 +45,39 @@ test("contains the lowest and the highest charge when delivery charges differ by
   const delivery = { leastCents: rupees(500), mostCents: rupees(700) };
   const rate = { minValue: "500.00", maxValue: "700.00", currency: "LKR" };
 
-  const [offer] = (productData(PRODUCT, { ...SHOWN, delivery }) as { offers: object[] }).offers;
+  const [offer] = (productData(PRODUCT, { ...FACTS, delivery }) as { offers: object[] }).offers;
 
   expect(offer).toMatchObject({ shippingDetails: { shippingRate: rate } });
 });
 
 test("contains the variant's URL in each offer, and the product's URL for a single variant", () => {
   const urls = (product: ProductFacts) =>
-    (productData(product, SHOWN) as { offers: { url: string }[] }).offers.map(({ url }) => url);
+    (productData(product, FACTS) as { offers: { url: string }[] }).offers.map(({ url }) => url);
 
-  expect(urls(PRODUCT)).toEqual([`${ADDRESS}?variant=1`, `${ADDRESS}?variant=2`]);
-  expect(urls({ ...PRODUCT, variants: PRODUCT.variants.slice(0, 1) })).toEqual([ADDRESS]);
+  expect(urls(PRODUCT)).toEqual([`${PAGE_URL}?variant=1`, `${PAGE_URL}?variant=2`]);
+  expect(urls({ ...PRODUCT, variants: PRODUCT.variants.slice(0, 1) })).toEqual([PAGE_URL]);
 });
 
 test("separates the list items of the description, and leaves out an empty one", () => {
   const description = "<p>Soft</p><ul><li>Warm</li><li>Light</li></ul>";
-  expect(productData({ ...PRODUCT, description }, SHOWN)).toMatchObject({ description: "Soft. Warm. Light" });
-  expect(productData({ ...PRODUCT, description: "" }, SHOWN)).not.toHaveProperty("description");
+  expect(productData({ ...PRODUCT, description }, FACTS)).toMatchObject({ description: "Soft. Warm. Light" });
+  expect(productData({ ...PRODUCT, description: "" }, FACTS)).not.toHaveProperty("description");
 });
 
 test("omits facts that the shop does not know", () => {
-  expect(JSON.stringify(productData(PRODUCT, SHOWN))).not.toMatch(/brand|aggregateRating|"sku":""/);
+  expect(JSON.stringify(productData(PRODUCT, FACTS))).not.toMatch(/brand|aggregateRating|"sku":""/);
 });
 
 test("counts the steps of a breadcrumb from one", () => {
   const steps = [
     { name: "Shop", address: "https://shop.example.lk/" },
-    { name: "Robe", address: ADDRESS },
+    { name: "Robe", address: PAGE_URL },
   ];
 
   expect(breadcrumbData(steps)).toMatchObject({
     itemListElement: [
       { position: 1, name: "Shop" },
-      { position: 2, name: "Robe", item: ADDRESS },
+      { position: 2, name: "Robe", item: PAGE_URL },
     ],
   });
 });
@@ -90,7 +90,7 @@ test("escapes titles that would end the script element", () => {
 });
 
 test("includes a rating when there are reviews", () => {
-  expect(productData(PRODUCT, { ...SHOWN, rating: { average: 4.5, count: 2 } })).toMatchObject({
+  expect(productData(PRODUCT, { ...FACTS, rating: { average: 4.5, count: 2 } })).toMatchObject({
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 2 },
   });
 });

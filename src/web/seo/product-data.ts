@@ -11,21 +11,21 @@ const CURRENCY = "LKR";
 export type Rating = { average: number; count: number };
 
 /** Facts of the page beside the product. */
-type Shown = { address: string; delivery: DeliveryRange; rating: Rating | null };
+type PageFacts = { pageUrl: string; delivery: DeliveryRange; rating: Rating | null };
 
 /** Returns the structured data of a product (schema.org): the same facts as on the page. */
-export function productData(product: ProductFacts, { address, delivery, rating }: Shown): object {
-  const { origin } = new URL(address);
+export function productData(product: ProductFacts, { pageUrl, delivery, rating }: PageFacts): object {
+  const { origin } = new URL(pageUrl);
   const { publicId, title, description, images, variants, vendor } = product;
   const pagePath = productPath(publicId);
-  const base = address.slice(0, -pagePath.length);
+  const base = pageUrl.slice(0, -pagePath.length);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: title,
     ...(description && { description: toReadableText(description) }),
     image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
-    url: address,
+    url: pageUrl,
     ...(rating && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),
@@ -52,11 +52,11 @@ function rateOf({ leastCents, mostCents }: DeliveryRange) {
 }
 
 /** Returns the breadcrumb to a page, from the home page on. */
-export function breadcrumbData(steps: readonly { name: string; address: string }[]): object {
+export function breadcrumbData(steps: readonly { name: string; pageUrl: string }[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, address: item }, index) => ({
+    itemListElement: steps.map(({ name, pageUrl: item }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

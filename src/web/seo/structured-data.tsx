@@ -14,10 +14,10 @@ export function StructuredData({ product, rating = null }: { product: ProductFac
   if (!import.meta.env.SSR) return <TwoScripts />;
   const { publicId, title, category } = product;
   const path = `/detail/${publicId}`;
-  const address = facts.baseUrl + languagePath(pageLanguage(), path);
+  const pageUrl = facts.baseUrl + languagePath(pageLanguage(), path);
   return (
     <>
-      <DataScript data={productData(product, { address, delivery: facts.delivery, rating })} />
+      <DataScript data={productData(product, { pageUrl, delivery: facts.delivery, rating })} />
       <BreadcrumbData
         steps={[
           ...(category.parent ? [category.parent, category] : [category]).map((one) => ({

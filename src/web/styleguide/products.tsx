@@ -150,7 +150,7 @@ export function Products({ cards, product }: Props) {
             total={12}
             facets={FACETS}
             firstSort={allProducts.sortRecommended}
-            addressFor={() => "/styleguide"}
+            urlFor={() => "/styleguide"}
             cleared="/styleguide"
           />
         ))}
@@ -185,7 +185,7 @@ export function Products({ cards, product }: Props) {
           list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facets: FACETS }}
           isFailed
           action="/styleguide"
-          addressOf={() => "/styleguide"}
+          urlOf={() => "/styleguide"}
           empty={allProducts.empty}
         />
         <CollectionCards collections={[{ slug: "sample", title: "For the evening", image: first.image }]} />

@@ -16,29 +16,29 @@ function pagePath(pathname: string): string {
  * obfuscated. Omits default values and other parameters, such as those of trackers. Null when the URL is not a public
  * page.
  */
-export function canonicalPublicUrl(address: string): string | null {
-  return spell(address, (parameters) => filterParameters(readFilter(parameters)));
+export function canonicalPublicUrl(pageUrl: string): string | null {
+  return spell(pageUrl, (parameters) => filterParameters(readFilter(parameters)));
 }
 
 /** The URL for search engines: a list without its filters and sort order, a product without a chosen variant. */
-export function unfilteredPublicUrl(address: string): string | null {
-  const url = isFiltered(address) ? spell(address, () => null) : canonicalPublicUrl(address);
-  return url?.replace(CHOSEN_VARIANT, "").replace(FOUND_QUESTIONS, "").replace(CHOSEN_CATEGORY, ownPage) ?? null;
+export function unfilteredPublicUrl(pageUrl: string): string | null {
+  const url = isFiltered(pageUrl) ? spell(pageUrl, () => null) : canonicalPublicUrl(pageUrl);
+  return url?.replace(SELECTED_VARIANT, "").replace(FOUND_QUESTIONS, "").replace(SELECTED_CATEGORY, ownPage) ?? null;
 }
 
 /** All products with a chosen category: the same list as that category's own page. */
-const CHOSEN_CATEGORY = /\/all-products\?category=([^&]+)(?:&(.+))?$/;
+const SELECTED_CATEGORY = /\/all-products\?category=([^&]+)(?:&(.+))?$/;
 const ownPage = (_: string, slug: string, others?: string) => `/category/${slug}${others ? `?${others}` : ""}`;
 
 /** Only the product page has this parameter, and no other one. */
-const CHOSEN_VARIANT = /\?variant=.*$/;
+const SELECTED_VARIANT = /\?variant=.*$/;
 
 /** Only the FAQ has this parameter, and no other one. */
 const FOUND_QUESTIONS = /\?find=.*$/;
 
 /** True when the URL sorts or filters a list. */
-function isFiltered(address: string): boolean {
-  const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
+function isFiltered(pageUrl: string): boolean {
+  const parameters = URL.parse(pageUrl, "http://shop.invalid")?.searchParams;
   return parameters !== undefined && filterParameters(readFilter(deobfuscateParameters(parameters))).length > 0;
 }
 
@@ -48,14 +48,14 @@ function isFiltered(address: string): boolean {
  */
 export function isUnboundedPage(publicUrl: string): boolean {
   const isSearch = /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl);
-  const isChosen = CHOSEN_VARIANT.test(publicUrl) || FOUND_QUESTIONS.test(publicUrl);
+  const isChosen = SELECTED_VARIANT.test(publicUrl) || FOUND_QUESTIONS.test(publicUrl);
   return isSearch || isChosen || isFiltered(publicUrl);
 }
 
 /** @param filterOf returns the parameters of the filter; null omits the filter and the page number */
-function spell(address: string, filterOf: (parameters: URLSearchParams) => [string, string][] | null): string | null {
-  if (!/^\/(?![/\\])/.test(address)) return null;
-  const url = URL.parse(address, "http://shop.invalid");
+function spell(pageUrl: string, filterOf: (parameters: URLSearchParams) => [string, string][] | null): string | null {
+  if (!/^\/(?![/\\])/.test(pageUrl)) return null;
+  const url = URL.parse(pageUrl, "http://shop.invalid");
   if (!url) return null;
   const { language, path: given } = splitLanguage(url.pathname);
   const path = withName(given, url.searchParams);

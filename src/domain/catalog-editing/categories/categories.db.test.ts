@@ -9,7 +9,7 @@ import { auditLog, categories } from "../../../db/schema/index.ts";
 import { getCatalogVersion } from "../../catalog/catalog-version.server.ts";
 import { listCategories } from "../../catalog/listing/catalog-queries.server.ts";
 import { findCategoryPage } from "../../catalog/listing/category-page.server.ts";
-import { findPresentCategory } from "../../catalog/old-slugs.server.ts";
+import { findCurrentCategory } from "../../catalog/old-slugs.server.ts";
 import type { PictureFiles } from "../../catalog-import/stored-product.ts";
 import { invariant } from "../../errors.ts";
 import { traceOf } from "../../merge-fields.ts";
@@ -40,7 +40,7 @@ dbTest("changes the names of a category in each language and redirects its old s
 
   expect(await listCategories({ db }, "si")).toMatchObject([{ slug: "sleep", name: "නින්ද" }]);
   expect(await namesOf(db)).toEqual(["Sleep"]);
-  expect(await findPresentCategory({ db }, "rest")).toBe("sleep");
+  expect(await findCurrentCategory({ db }, "rest")).toBe("sleep");
   expect(await getCatalogVersion(db)).not.toEqual(version);
   expect(await db.select().from(auditLog)).toMatchObject([
     {

@@ -1,6 +1,6 @@
 import { type AgeRule, readAgeRule } from "../../age-check.ts";
 import { isCategorySlug } from "../../catalog/category-slug.ts";
-import { CATEGORY_WORDS_LENGTH, isMenuName, MENU_NAME_LETTERS } from "../../catalog/category-texts.ts";
+import { CATEGORY_WORDS_LENGTH, isMenuName, MENU_NAME_LENGTH } from "../../catalog/category-texts.ts";
 import { FILE_LIMITS } from "../../catalog/product-limits.ts";
 import { DomainError } from "../../errors.ts";
 import { LANGUAGES, type Language } from "../../languages.ts";
@@ -50,11 +50,11 @@ export function readCategory(fields: ProductFields): CategoryFacts {
       if (problem) problems[`${field}.${language}`] = problem;
     };
     report("name", texts.name.includes(">") && NO_SEPARATOR);
-    report("name", texts.name.length > FILE_LIMITS.categoryLength && `At most ${FILE_LIMITS.categoryLength} letters.`);
+    report("name", texts.name.length > FILE_LIMITS.categoryLength && `At most ${FILE_LIMITS.categoryLength} characters.`);
     report("name", language === "en" && texts.name === "" && NO_NAME);
     report("name", language !== "en" && texts.name === "" && texts.menuName + texts.words !== "" && NO_TRANSLATION);
-    report("menuName", !isMenuName(texts.menuName) && `At most ${MENU_NAME_LETTERS} letters.`);
-    report("words", texts.words.length > CATEGORY_WORDS_LENGTH && `At most ${CATEGORY_WORDS_LENGTH} letters.`);
+    report("menuName", !isMenuName(texts.menuName) && `At most ${MENU_NAME_LENGTH} characters.`);
+    report("words", texts.words.length > CATEGORY_WORDS_LENGTH && `At most ${CATEGORY_WORDS_LENGTH} characters.`);
     return texts;
   };
   const texts = { en: read("en"), si: read("si"), ta: read("ta") };

@@ -2,9 +2,9 @@ import { BODY_LENGTH, type CollectionKind } from "../../catalog/collection-kinds
 import { isCollectionSlug } from "../../catalog/collection-slug.ts";
 import { LANGUAGES, type Language } from "../../languages.ts";
 
-const MAX_TITLE_LETTERS = 100;
-const MAX_INTRO_LETTERS = 1_000;
-const MAX_TAG_LETTERS = 60;
+const MAX_TITLE_LENGTH = 100;
+const MAX_INTRO_LENGTH = 1_000;
+const MAX_TAG_LENGTH = 60;
 
 /** `body` is Markdown. */
 type Text = { title: string; intro: string; body: string };
@@ -39,7 +39,7 @@ export function readCollectionFields(fields: Fields) {
   if (!isCollectionSlug(slug)) problems.slug = "Small letters and digits, joined by hyphens, at most 60.";
   const tag = field("tag") || slug;
   if (tag.includes(",")) problems.tag = "One tag, without a comma.";
-  if (tag.length > MAX_TAG_LETTERS) problems.tag = `At most ${MAX_TAG_LETTERS} letters.`;
+  if (tag.length > MAX_TAG_LENGTH) problems.tag = `At most ${MAX_TAG_LENGTH} characters.`;
   const facts: CollectionFacts = { published: field("published") !== "", slug, texts };
   const kind: CollectionKind = fields.kind === "guide" ? "guide" : "collection";
   return { facts, kind, tag, problems };
@@ -48,11 +48,11 @@ export function readCollectionFields(fields: Fields) {
 function problemsOf({ title, intro, body }: Text, language: Language): Record<string, string> {
   const problems: Record<string, string> = {};
   const isNeeded = language === "en" || intro + body !== "";
-  const longest = { title: MAX_TITLE_LETTERS, intro: MAX_INTRO_LETTERS, body: BODY_LENGTH };
+  const longest = { title: MAX_TITLE_LENGTH, intro: MAX_INTRO_LENGTH, body: BODY_LENGTH };
   if (isNeeded && title === "") problems[`title.${language}`] = "Please give it a name.";
   for (const [name, text] of Object.entries({ title, intro, body })) {
     const most = longest[name as keyof Text];
-    if (text.length > most) problems[`${name}.${language}`] = `At most ${most} letters.`;
+    if (text.length > most) problems[`${name}.${language}`] = `At most ${most} characters.`;
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { auditLog, catalogChanges, products } from "../../../db/schema/index.ts";
 import { listProducts } from "../../catalog/listing/catalog-queries.server.ts";
 import { findCollection, findGuide, listCollections } from "../../catalog/listing/collections.server.ts";
-import { findPresentCollection } from "../../catalog/old-slugs.server.ts";
+import { findCurrentCollection } from "../../catalog/old-slugs.server.ts";
 import { traceOf } from "../../merge-fields.ts";
 import { orderFields } from "../../move-item.ts";
 import type { Shop } from "../../shop.ts";
@@ -61,8 +61,8 @@ dbTest("adds a guide with picture and text, replaces the picture, and keeps its 
 
   expect(renamed).toEqual({ slug: "choices", isChanged: true });
   expect(await findGuide(shop, "choices")).toMatchObject({ picture: files("b") });
-  expect(await findPresentCollection(shop, "choosing", "guide")).toBe("choices");
-  expect(await findPresentCollection(shop, "choosing")).toBeNull();
+  expect(await findCurrentCollection(shop, "choosing", "guide")).toBe("choices");
+  expect(await findCurrentCollection(shop, "choosing")).toBeNull();
 
   const again = await openForm(shop, "choices");
   await changeCollection(shop, STAFF, { ...again({}), picture: null });
@@ -87,7 +87,7 @@ dbTest("removes a collection with its old slugs and keeps its products", async (
   await Promise.all([1, 2].map(() => removeCollection(shop, STAFF, "evenings")));
 
   expect(await listCollectionsForStaff(shop)).toEqual([]);
-  expect(await findPresentCollection(shop, "quiet-hours")).toBeNull();
+  expect(await findCurrentCollection(shop, "quiet-hours")).toBeNull();
   const [kept] = await db.select({ tags: products.tags }).from(products).where(eq(products.id, product.id));
   expect(kept?.tags).toEqual(["quiet-hours"]);
   const [noted, ...others] = await db.select().from(auditLog).where(eq(auditLog.action, "collection.remove"));
@@ -109,7 +109,7 @@ dbTest("changes title, texts and slug of a collection and redirects its old slug
   expect(await findCollection(shop, "evenings")).toBeNull();
   expect(await findCollectionForStaff(shop, "evenings")).toMatchObject({ published: false, tag: "quiet-hours" });
   await changeCollection(shop, STAFF, (await openForm(shop, "evenings"))({ published: "on" }));
-  expect(await findPresentCollection(shop, "quiet-hours")).toBe("evenings");
+  expect(await findCurrentCollection(shop, "quiet-hours")).toBe("evenings");
   const [, entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id));
   expect(entry?.facts).toEqual({
     before: { slug: "quiet-hours", "title.en": "The quiet-hours", published: "on" },

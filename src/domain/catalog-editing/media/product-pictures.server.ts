@@ -86,13 +86,13 @@ export async function removePicture(
   staff: Staff,
   { publicId, id }: { publicId: string; id: string },
 ): Promise<void> {
-  const [placeholder] = await shop.pictures.placeholders();
+  const [generatedPicture] = await shop.pictures.generatedPictures();
   await changePictures(shop, staff, {
     publicId,
     action: "product.remove-picture",
     arrange: (there) => {
       const left = there.filter((picture) => picture.id !== id);
-      return left.length === 0 && placeholder ? [{ ...placeholder, isGenerated: true }] : left;
+      return left.length === 0 && generatedPicture ? [{ ...generatedPicture, isGenerated: true }] : left;
     },
   });
 }

@@ -99,12 +99,12 @@ dbTest("resumes an interrupted import in another process and counts all changes"
   await startImport(shop, STAFF, id);
   const pictures = testPictures();
   let batches = 0;
-  const placeholders = async () => {
+  const generatedPictures = async () => {
     batches += 1;
     if (batches === 2) throw new Error("the power is gone");
-    return testPictures().placeholders();
+    return testPictures().generatedPictures();
   };
-  const cutShop = { ...shop, openPictureSupply: async () => ({ ...pictures, placeholders }) };
+  const cutShop = { ...shop, openPictureSupply: async () => ({ ...pictures, generatedPictures }) };
   await expect(runProductImport(cutShop, id)).rejects.toThrow("the power is gone");
   expect(await db.$count(products)).toBe(100);
   await runProductImports(shop);

@@ -53,7 +53,7 @@ function restored({ now, stockChanges, category }: Imported, before: ChangeBefor
   };
 }
 
-/** A picture that has replaced a placeholder since counts as the same. */
+/** A picture that has replaced a generated one since counts as the same. */
 function isAlike(before: readonly StoredImage[], now: readonly StoredImage[]): boolean {
   const keyOf = ({ source, picture, alt }: StoredImage) => JSON.stringify([source || picture, alt]);
   return JSON.stringify(before.map(keyOf)) === JSON.stringify(now.map(keyOf));

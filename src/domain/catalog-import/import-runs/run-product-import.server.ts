@@ -82,7 +82,7 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
 
 /** The check does not fetch pictures, which can take minutes. It counts them. */
 const NOT_FETCHED: PictureSupply = {
-  placeholders: async () => [],
+  generatedPictures: async () => [],
   get: async () => ({ picture: "", width: 0, height: 0 }),
 };
 

@@ -48,8 +48,8 @@ export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promi
 }
 
 async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport): Promise<number> {
-  const [placeholder] = await shop.pictures.placeholders();
-  invariant(placeholder, "picture store returned no placeholder");
+  const [generatedPicture] = await shop.pictures.generatedPictures();
+  invariant(generatedPicture, "picture store returned no generated picture");
   return shop.db.transaction(async (tx) => {
     const changes = await findChanges(tx, importId);
     const stored = await loadByHandleLocked(
@@ -68,7 +68,7 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
       invariant(now, "no stored product for an import change");
       const category = (before && paths.get(before.categoryId)) ?? now.category;
       const plan = restorePlan({ before, stockChanges, now, category }, (html) => sanitizeDescription(html).html);
-      return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
+      return plan.kind === "keep" ? [] : [{ handle, plan, generatedPicture }];
     });
     const unrestorable = await findUnrestorable(tx, restoring);
     const open = unchanged.filter(({ handle }) => !unrestorable.has(handle));

@@ -11,7 +11,7 @@ import { queriesOf } from "./search-terms.ts";
 import { normaliseQuery } from "./search-text.ts";
 
 /** Minimum number of characters for suggestions. */
-const FEWEST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 const MOST_CATEGORIES = 2;
 const MOST_PRODUCTS = 5;
 
@@ -34,7 +34,7 @@ const NONE: Suggestions = { categories: [], products: [], total: 0 };
  */
 export async function suggestProducts(shop: Searched, typed: string, language: Language = "en"): Promise<Suggestions> {
   const text = normaliseQuery(typed);
-  if ([...text].length < FEWEST_LETTERS) return NONE;
+  if ([...text].length < MIN_CHARACTERS) return NONE;
   const { terms, categoryIds } = await meaningOfTyped(shop, text, language);
   const queries = queriesOf(terms, true);
   if (queries.hits === "") return NONE;

@@ -2,7 +2,7 @@ import { parseOrderCode } from "../order-code.ts";
 
 const MAX_LENGTH = 60;
 const MIN_DIGITS = 3;
-const MIN_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 
 /**
  * A search in the order list. Digits are the end of an order number or a phone number; any text may also be a SKU, and
@@ -16,7 +16,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const digits = words.replace(/^order-/, "").replace(/[\s().+-]/g, "");
   const code = parseOrderCode(words);
   if (/^\d+$/.test(digits)) return digits.length < MIN_DIGITS ? null : { words, digits, code };
-  return words.length < MIN_LETTERS ? null : { words, digits: null, code };
+  return words.length < MIN_CHARACTERS ? null : { words, digits: null, code };
 }
 
 /** Returns the digits as they end a number in E.164: without the trunk 0 or the international prefix. */

@@ -58,7 +58,7 @@ export function DraftOrderForm({ draft, quoted: { lines, discount, automatic }, 
         ))}
         {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
-      {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(draft, variantId))} />}
+      {found && <FoundChoices found={found} urlOf={(variantId) => draftOrderUrl(withOneMore(draft, variantId))} />}
     </Panel>
   );
 }
@@ -90,15 +90,15 @@ function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { 
   );
 }
 
-type FoundProps = { found: readonly FoundVariant[]; addressOf: (variantId: string) => string };
+type FoundProps = { found: readonly FoundVariant[]; urlOf: (variantId: string) => string };
 
 /** Search results, each with a link to the same page with one more unit. */
-export function FoundChoices({ found, addressOf }: FoundProps) {
+export function FoundChoices({ found, urlOf }: FoundProps) {
   if (found.length === 0) return <p>{words.noneFound}</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
       {found.map((variant) => (
-        <FoundRow key={variant.variantId} variant={variant} to={addressOf(variant.variantId)} />
+        <FoundRow key={variant.variantId} variant={variant} to={urlOf(variant.variantId)} />
       ))}
     </ul>
   );

@@ -84,7 +84,7 @@ const done: Record<OrderAction, string> = {
 const viewNotices: Record<string, string> = {
   "view-kept": "The list is kept.",
   "view-gone": "The list has lost its name.",
-  "view-unnamed": "Please give it a name of at most 30 letters. Nothing was kept.",
+  "view-unnamed": "Please give it a name of at most 30 characters. Nothing was kept.",
   "views-full": "You have twelve lists already. Forget one of them first.",
 };
 

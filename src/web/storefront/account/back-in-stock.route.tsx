@@ -4,7 +4,7 @@ import { emailField } from "../../../domain/accounts/profile-input.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import {
   findSubscription,
-  subscribeAddress,
+  subscribeEmail,
   subscribeToStock,
   unsubscribe,
 } from "../../../domain/inventory/back-in-stock.server.ts";
@@ -62,7 +62,7 @@ export async function action({ request, url, params: { id: publicId }, context }
   return orFormFailure(form, async () => {
     const { email } = parseForm(form, z.object({ email: emailField }));
     const { clientIp } = readClientInfo(context, request);
-    await subscribeAddress(shop, which, { email, clientIp, language: pageLanguage() });
+    await subscribeEmail(shop, which, { email, clientIp, language: pageLanguage() });
     return seeOther(`${path}${path.includes("?") ? "&" : "?"}sent`);
   });
 }

@@ -5,7 +5,7 @@ import { languagePath } from "../../../domain/languages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
 const PAUSE_MS = 120;
-const FEWEST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 const NONE: Suggestions = { categories: [], products: [], total: 0 };
 
 type Known = { text: string; found: Suggestions };
@@ -30,7 +30,7 @@ export function useSuggestions(field: HTMLInputElement): Known & { clear: () => 
     const suggest = () => {
       stop();
       const text = field.value.trim();
-      const isOff = [...text].length < FEWEST_LETTERS || document.documentElement.dataset.discreet === "on";
+      const isOff = [...text].length < MIN_CHARACTERS || document.documentElement.dataset.discreet === "on";
       if (isOff) return setKnown(NOTHING);
       const { signal } = request;
       waiting = setTimeout(async () => {

@@ -7,7 +7,7 @@ import {
 import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
-import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
+import { findCurrentCategory } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
@@ -54,10 +54,10 @@ function findIn(categories: readonly ListedCategory[], slug: string) {
 /** Redirects an old category slug to the current one; a 404 when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
   const parameters = deobfuscateParameters(url.searchParams);
-  const present = await findPresentCategory(shop, parameters.get("category") ?? "");
-  const there = present === null ? [] : await listCategories(shop, pageLanguage(), present);
-  if (present === null || !findIn(there, present)) return data(null, { status: 404 });
-  parameters.set("category", present);
+  const current = await findCurrentCategory(shop, parameters.get("category") ?? "");
+  const there = current === null ? [] : await listCategories(shop, pageLanguage(), current);
+  if (current === null || !findIn(there, current)) return data(null, { status: 404 });
+  parameters.set("category", current);
   return permanentRedirect(obfuscateLike(url, `/all-products?${parameters}`));
 }
 
@@ -98,8 +98,8 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
         list={list}
         isFailed={isFailed}
         action="/all-products"
-        addressOf={(view) => allProductsUrl({ category: slug, ...view })}
-        addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
+        urlOf={(view) => allProductsUrl({ category: slug, ...view })}
+        urlFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
         empty={allProducts.empty}
         values={{ category: slug }}
       >

@@ -5,7 +5,7 @@ import { listFacets } from "../../../domain/catalog/listing/list-facets.server.t
 import { isNarrowed } from "../../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
-import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
+import { findCurrentCategory } from "../../../domain/catalog/old-slugs.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { describeFacets } from "../../i18n/facts/describe-facts.server.ts";
@@ -56,12 +56,12 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadLi
 
 /** Redirects an old slug to the current one, with the other parameters; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string) {
-  const present = await findPresentCategory(shop, slug);
-  if (!present) return data(await findNotFoundSuggestions(shop), { status: 404 });
+  const current = await findCurrentCategory(shop, slug);
+  if (!current) return data(await findNotFoundSuggestions(shop), { status: 404 });
   const parameters = new URLSearchParams(deobfuscateParameters(url.searchParams));
   parameters.delete("category");
   const others = parameters.size > 0 ? `?${parameters}` : "";
-  return permanentRedirect(obfuscateLike(url, categoryUrl(present) + others));
+  return permanentRedirect(obfuscateLike(url, categoryUrl(current) + others));
 }
 
 /** Sorted and filtered lists have too many variants to be indexed, and an empty one has nothing to find. */
@@ -105,7 +105,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           list={list}
           isFailed={isFailed}
           action={categoryUrl(slug)}
-          addressOf={(view) => categoryUrl(slug, view)}
+          urlOf={(view) => categoryUrl(slug, view)}
           empty={allProducts.empty}
           chips={
             subcategories.length > 0 && (

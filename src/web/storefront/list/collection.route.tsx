@@ -4,7 +4,7 @@ import { findCollection } from "../../../domain/catalog/listing/collections.serv
 import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
-import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
+import { findCurrentCollection } from "../../../domain/catalog/old-slugs.server.ts";
 import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
@@ -51,8 +51,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadLi
 
 /** Redirects an old collection slug to the current one; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
-  const present = await findPresentCollection(shop, slug);
-  if (present) return permanentRedirect(collectionUrl(present) + search);
+  const current = await findCurrentCollection(shop, slug);
+  if (current) return permanentRedirect(collectionUrl(current) + search);
   return data(await findNotFoundSuggestions(shop), { status: 404 });
 }
 
@@ -86,7 +86,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         list={list}
         isFailed={isFailed}
         action={collectionUrl(slug)}
-        addressOf={(view) => collectionUrl(slug, view)}
+        urlOf={(view) => collectionUrl(slug, view)}
         empty={chosen.empty}
       />
     </>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findGuide, listGuides } from "../../../domain/catalog/listing/collections.server.ts";
-import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
+import { findCurrentCollection } from "../../../domain/catalog/old-slugs.server.ts";
 import { renderMarkdown } from "../../../domain/content/render-markdown.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -41,8 +41,8 @@ async function findArticle(shop: Pick<Shop, "db" | "memory">, slug: string, lang
 
 /** Redirects an old slug to the current one; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL, slug: string): Promise<never> {
-  const present = await findPresentCollection(shop, slug, "guide");
-  if (present) throw permanentRedirect(obfuscateLike(url, guideUrl(present)));
+  const current = await findCurrentCollection(shop, slug, "guide");
+  if (current) throw permanentRedirect(obfuscateLike(url, guideUrl(current)));
   throw data(await findNotFoundSuggestions(shop), { status: 404 });
 }
 

@@ -5,7 +5,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import type { DescribedFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
-import { ChosenFilters } from "../shared/lists/chosen-filters.tsx";
+import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
@@ -16,9 +16,9 @@ type ProductListProps = {
   /** Path of the list page. */
   action: string;
   /** Returns the URL of another view of this list. */
-  addressOf: (view: ListView) => string;
+  urlOf: (view: ListView) => string;
   /** Returns the URL that the form submits to, if it is not just another view of this list. */
-  addressFor?: (filter: ListFilter, form: FormData) => string;
+  urlFor?: (filter: ListFilter, form: FormData) => string;
   /** True when the list of this URL could not be loaded, and `list` is the one before it. */
   isFailed: boolean;
   /** Shown when the list has no products at all. */
@@ -33,8 +33,8 @@ type ProductListProps = {
 export function ProductList({
   list,
   action,
-  addressOf,
-  addressFor,
+  urlOf,
+  urlFor,
   isFailed,
   empty,
   children,
@@ -51,14 +51,14 @@ export function ProductList({
         total={total}
         facets={facets}
         firstSort={allProducts.sortRecommended}
-        addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
-        cleared={addressOf({ filter: sortOnly(filter) })}
+        urlFor={urlFor ?? ((wanted) => urlOf({ filter: wanted }))}
+        cleared={urlOf({ filter: sortOnly(filter) })}
         {...(values && { values })}
         chips={chips}
       >
         {children}
       </ListControls>
-      <ChosenFilters filter={filter} facets={facets} addressOf={(others) => addressOf({ filter: others })} />
+      <SelectedFilters filter={filter} facets={facets} urlOf={(others) => urlOf({ filter: others })} />
       {isFailed && <ListFailed />}
       {products.length > 0 ? (
         <ProductGrid
@@ -70,7 +70,7 @@ export function ProductList({
       ) : (
         <EmptyState text={isNarrowed(filter) ? allProducts.noneLeft : empty} />
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => addressOf({ filter, page: other })} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => urlOf({ filter, page: other })} />
     </>
   );
 }

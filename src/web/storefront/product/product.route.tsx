@@ -10,7 +10,7 @@ import { findBundles } from "../../../domain/cart/find-bundles.server.ts";
 import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
-import { findPresentId } from "../../../domain/catalog/old-slugs.server.ts";
+import { findCurrentId } from "../../../domain/catalog/old-slugs.server.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
@@ -84,8 +84,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ...(reviews && { rating: reviews.rating }),
     };
   }
-  const present = await findPresentId(shop, params.id);
-  if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
+  const current = await findCurrentId(shop, params.id);
+  if (current) throw permanentRedirect(`/detail/${current}${url.search}`);
   // A malformed id may be text that the visitor typed, so it is not logged.
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});

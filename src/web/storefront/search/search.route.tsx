@@ -18,7 +18,7 @@ import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
 import type { Tile } from "../shared/lists/category-tiles.tsx";
-import { ChosenFilters } from "../shared/lists/chosen-filters.tsx";
+import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { ListControls } from "../shared/lists/list-controls.tsx";
@@ -87,13 +87,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           total={total}
           facets={facets}
           firstSort={search.bestFirst}
-          addressFor={(wanted) => searchUrl(query, wanted) ?? "/search"}
+          urlFor={(wanted) => searchUrl(query, wanted) ?? "/search"}
           cleared={searchUrl(query, sortOnly(filter)) ?? "/search"}
         >
           <input type="hidden" name="query" value={query} />
         </ListControls>
       )}
-      <ChosenFilters filter={filter} facets={facets} addressOf={(others) => searchUrl(query, others) ?? "/search"} />
+      <SelectedFilters filter={filter} facets={facets} urlOf={(others) => searchUrl(query, others) ?? "/search"} />
       {isFailed && <ListFailed />}
       {isClosest && <h2 className="heading mb-4 text-2xl">{search.closest}</h2>}
       {isLeftOut ? (

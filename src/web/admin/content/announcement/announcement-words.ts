@@ -18,7 +18,7 @@ export const announcementWords = {
   isOn: "Show it",
   text: (language: string) => `Text, ${language}`,
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
-  textHint: "At most 140 letters.",
+  textHint: "At most 140 characters.",
   missing: "Not translated: readers of this language see the English text.",
   link: "Leads to",
   linkHint: "A page of the shop, such as /faq or /collections/new-in.",

@@ -66,7 +66,7 @@ export function EditedItems({ number, requested, lines, find, found, ...sums }: 
           {words.show}
         </Button>
       </Form>
-      {found && <FoundChoices found={found} addressOf={withOneMore} />}
+      {found && <FoundChoices found={found} urlOf={withOneMore} />}
       <EditedSums {...sums} isSame={lines.every((line) => line.before === line.quantity)} />
     </div>
   );

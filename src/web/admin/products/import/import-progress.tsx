@@ -8,12 +8,12 @@ import { importWords as words } from "./import-words.ts";
 const LOOK_EVERY_MS = 1_000;
 
 type Props = {
-  address: string;
+  importUrl: string;
   found: { status: ImportStatus; phase: "products" | "pictures"; done: number; total: number };
 };
 
 /** Progress of an import: polled by the page's script or, without script, shown after a reload. */
-export function ImportProgressPanel({ address, found: { status, phase, done, total } }: Props) {
+export function ImportProgressPanel({ importUrl, found: { status, phase, done, total } }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
@@ -34,7 +34,7 @@ export function ImportProgressPanel({ address, found: { status, phase, done, tot
       </p>
       <noscript>
         <meta httpEquiv="refresh" content="2" />
-        <ShopLink to={address} className={LINE_LINK}>
+        <ShopLink to={importUrl} className={LINE_LINK}>
           {words.lookAgain}
         </ShopLink>
       </noscript>

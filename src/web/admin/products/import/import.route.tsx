@@ -71,7 +71,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
     found;
   const { deletedProducts } = found;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
-  const address = `/admin/products/import/${id}`;
+  const importUrl = `/admin/products/import/${id}`;
   return (
     <div className="grid max-w-text gap-6">
       <PageHead
@@ -82,7 +82,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
         ]}
       />
       <FormFailure failure={answer?.typed.intent ? answer.failure : undefined} />
-      {isWorking(status) && <ImportProgressPanel address={address} found={found} />}
+      {isWorking(status) && <ImportProgressPanel importUrl={importUrl} found={found} />}
       {status === "failed" && (
         <Alert tone="error">
           <p className="font-strong">{words.failed}</p>
@@ -111,7 +111,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
         <ImportSummaryPanel summary={summary} isLook={status === "checked"} />
       )}
       {summary && status === "checked" && summary.pictures.stored > 0 && (
-        <ImportPictures address={address} uploadedPictures={found.uploadedPictures} answer={actionData} />
+        <ImportPictures importUrl={importUrl} uploadedPictures={found.uploadedPictures} answer={actionData} />
       )}
       {summary && status === "checked" && <StartForm summary={summary} />}
       {status === "imported" && undoable > 0 && (

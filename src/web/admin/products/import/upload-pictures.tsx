@@ -15,11 +15,11 @@ import { importWords as words } from "./import-words.ts";
 const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
 
 type Answer = { refused: string[] } | FormAnswer;
-type Props = { address: string; uploadedPictures: number; answer: Answer | undefined };
+type Props = { importUrl: string; uploadedPictures: number; answer: Answer | undefined };
 
 /** Uploads the pictures of a folder a few at a time; without script as many as one form accepts. */
-export function ImportPictures({ address, uploadedPictures, answer }: Props) {
-  const { refused, unsent, left, send } = useSending(address);
+export function ImportPictures({ importUrl, uploadedPictures, answer }: Props) {
+  const { refused, unsent, left, send } = useSending(importUrl);
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
@@ -27,7 +27,7 @@ export function ImportPictures({ address, uploadedPictures, answer }: Props) {
       {uploadedPictures > 0 && <p role="status">{words.uploadedSoFar(uploadedPictures)}</p>}
       {unsent && <Alert tone="error">{unsent}</Alert>}
       {names.length > 0 && <Alert>{words.notTaken(names)}</Alert>}
-      <SendForm action={address} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
+      <SendForm action={importUrl} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
         <FileField
           name="pictures"
           label={words.uploadFiles}
@@ -45,7 +45,7 @@ export function ImportPictures({ address, uploadedPictures, answer }: Props) {
   );
 }
 
-function useSending(address: string) {
+function useSending(importUrl: string) {
   const { submit, data } = useFetcher<Answer>();
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
@@ -66,7 +66,7 @@ function useSending(address: string) {
       const part = new FormData();
       for (const file of files.slice(at, at + AT_ONCE)) part.append("pictures", file);
       expectFailure(form.action);
-      await submit(part, { method: "post", action: address, encType: "multipart/form-data" });
+      await submit(part, { method: "post", action: importUrl, encType: "multipart/form-data" });
     }
     setLeft(0);
     // Pictures that have not arrived stay selected.

@@ -60,7 +60,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           />
         )}
         <CategoryFields {...state} categories={categories} />
-        <VariantFields {...state} {...variants} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
+        <VariantFields {...state} {...variants} stockUrl={publicId && `/admin/products/${publicId}/stock`} />
         <SaleDays {...state} />
         <Basics {...state} />
         <FieldGroup title={words.switches}>

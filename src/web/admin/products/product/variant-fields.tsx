@@ -18,13 +18,13 @@ export type PictureOption = { key: string; alt: string };
 type Props = FormState & {
   /** Units of the saved variants, by their ids. */
   stock: Readonly<Record<string, number>>;
-  stockAddress: string | null;
+  stockUrl: string | null;
   seesCosts: boolean;
   pictures: readonly PictureOption[];
 };
 
 /** A product's options, and a row for each variant; without script there is one empty row in addition. */
-export function VariantFields({ values, errors, stock, stockAddress, seesCosts, pictures }: Props) {
+export function VariantFields({ values, errors, stock, stockUrl, seesCosts, pictures }: Props) {
   const keys = variantKeysOf(values);
   /** Rows added in the browser, with their initial values. */
   const [added, setAdded] = useState<ProductFields>({});
@@ -48,7 +48,7 @@ export function VariantFields({ values, errors, stock, stockAddress, seesCosts, 
   }, []);
   const rows = [...new Set([...keys, ...variantKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
-  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress, pictures };
+  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress: stockUrl, pictures };
   const add = (variants: readonly ProductFields[]) => {
     const taken = [...rows];
     const fields = variants.flatMap((variant) => {

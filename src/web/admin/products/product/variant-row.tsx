@@ -11,7 +11,7 @@ import type { FormState, PictureOption } from "./variant-fields.tsx";
 
 type RowProps = FormState & {
   /** URL of its stock page; null while there is none. */
-  stockAddress: string | null;
+  stockUrl: string | null;
   id: string;
   number: number;
   stock: number | undefined;
@@ -49,7 +49,7 @@ export function VariantRow({
   id,
   number,
   stock,
-  stockAddress,
+  stockUrl,
   areSeveral,
   seesCosts,
   pictures,
@@ -102,8 +102,8 @@ export function VariantRow({
       {!isNew && (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <span className="text-ink-soft">{isUncounted ? words.notCounted : words.inStockNow(stock)}</span>
-          {stockAddress && (
-            <ShopLink to={stockAddress} className={PLAIN_LINK}>
+          {stockUrl && (
+            <ShopLink to={stockUrl} className={PLAIN_LINK}>
               {words.changeStock}
             </ShopLink>
           )}

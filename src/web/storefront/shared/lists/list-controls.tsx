@@ -23,7 +23,7 @@ type ListControlsProps = {
   /** Label of the default order. */
   firstSort: string;
   /** Returns the URL of the list's first page with this filter and the form's other fields. */
-  addressFor: (filter: ListFilter, form: FormData) => string;
+  urlFor: (filter: ListFilter, form: FormData) => string;
   /** URL of the same list without filters. */
   cleared: string;
   /** Further controls before the filter, and their values on this page. */
@@ -43,7 +43,7 @@ export function ListControls({
   total,
   facets,
   firstSort,
-  addressFor,
+  urlFor,
   cleared,
   children,
   values = {},
@@ -52,12 +52,12 @@ export function ListControls({
   const { allProducts } = useMessages();
   const navigate = useNavigate();
   const preview = useFetcher<{ total?: number }>();
-  const addressOf = (form: HTMLFormElement) => {
+  const urlOf = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     const entries = [...typed].map(([name, value]) => [name, String(value)]);
-    return deviceUrl(addressFor(readFilter(new URLSearchParams(entries)), typed));
+    return deviceUrl(urlFor(readFilter(new URLSearchParams(entries)), typed));
   };
-  const show = (form: HTMLFormElement) => void navigate(addressOf(form), { preventScrollReset: true });
+  const show = (form: HTMLFormElement) => void navigate(urlOf(form), { preventScrollReset: true });
   const narrowing = filterParameters({ ...filter, sort: undefined });
   const shown = new URLSearchParams([...Object.entries(values), ["sort", filter.sort ?? ""], ...narrowing]);
   const { ref, restore } = useShownValues(shown, show);
@@ -84,7 +84,7 @@ export function ListControls({
       onChange={({ currentTarget, target }) => {
         if (isInSheet(target)) {
           setSheet("edited");
-          void preview.load(addressOf(currentTarget));
+          void preview.load(urlOf(currentTarget));
         } else if (!isText(target)) show(currentTarget);
       }}
       onSubmit={(event) => {

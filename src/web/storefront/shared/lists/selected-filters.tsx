@@ -7,15 +7,15 @@ import { Icon } from "../../../components/icon.tsx";
 import type { DescribedFacets } from "../../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 
-type ChosenFiltersProps = {
+type SelectedFiltersProps = {
   filter: ListFilter;
   facets: DescribedFacets;
   /** Returns the URL of the list's first page with this filter. */
-  addressOf: (filter: ListFilter) => string;
+  urlOf: (filter: ListFilter) => string;
 };
 
 /** The filters in use above the products, each a link to the list without it. */
-export function ChosenFilters({ filter, facets: { facets }, addressOf }: ChosenFiltersProps) {
+export function SelectedFilters({ filter, facets: { facets }, urlOf }: SelectedFiltersProps) {
   const { allProducts } = useMessages();
   if (!isNarrowed(filter)) return null;
   const { minRupees, maxRupees, inStock, ...others } = filter;
@@ -37,7 +37,7 @@ export function ChosenFilters({ filter, facets: { facets }, addressOf }: ChosenF
       {chips.map(([label, rest]) => (
         <li key={label}>
           <ChipLink
-            to={addressOf(rest)}
+            to={urlOf(rest)}
             preventScrollReset
             aria-label={allProducts.removeFilter(label)}
             className="gap-1.5"
