@@ -53,7 +53,7 @@ async function coldCache(shop: BenchShop, metricsPort: number): Promise<Figure[]
   const answers = await Promise.all(asked);
   const took = performance.now() - from;
   const { text } = await sendRequest(metricsPort, "/metrics");
-  const [, renders] = /^page_cache_renders_total\{outcome="kept"\} (\d+)$/m.exec(text) ?? [];
+  const [, renders] = /^page_cache_renders_total\{outcome="cached"\} (\d+)$/m.exec(text) ?? [];
   return [
     {
       name: `a page that ${WAITING} wait for: times it was made`,

@@ -10,8 +10,8 @@ const KINDS: readonly JobKind[] = [
   "carry-out-refund",
   "watch-stock",
   "reconcile-payments",
-  "expire-orders",
-  "delete-expired",
+  "every-minute",
+  "every-hour",
 ];
 
 ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {

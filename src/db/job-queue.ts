@@ -40,10 +40,10 @@ const EVERY_NIGHT = "15 21 * * *";
 const SCHEDULES: Partial<Record<JobKind, string>> = {
   "reconcile-payments": EVERY_MINUTE,
   "watch-stock": EVERY_MINUTE,
-  "expire-orders": EVERY_MINUTE,
+  "every-minute": EVERY_MINUTE,
   "import-products": EVERY_MINUTE,
   "generate-placeholders": EVERY_MINUTE,
-  "delete-expired": EVERY_HOUR,
+  "every-hour": EVERY_HOUR,
   "delete-unused-pictures": EVERY_NIGHT,
   "check-ledger": EVERY_NIGHT,
   "count-bought-together": EVERY_NIGHT,

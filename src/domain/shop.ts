@@ -36,8 +36,8 @@ export type Job =
   | { kind: "check-ledger" }
   | { kind: "count-bought-together" }
   | { kind: "generate-placeholders" }
-  | { kind: "expire-orders" }
-  | { kind: "delete-expired" };
+  | { kind: "every-minute" }
+  | { kind: "every-hour" };
 
 /** Facts are codes and ids. */
 type LogEvent = (text: string, facts: Record<string, string | number>) => void;

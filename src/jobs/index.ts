@@ -42,8 +42,8 @@ export const JOB_KINDS = [
   "check-ledger",
   "count-bought-together",
   "generate-placeholders",
-  "expire-orders",
-  "delete-expired",
+  "every-minute",
+  "every-hour",
 ] as const satisfies readonly JobKind[];
 
 /** The handler of each job kind; payloads contain ids only. */
@@ -71,7 +71,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     }),
     "count-bought-together": () => countBoughtTogether(shop),
     "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),
-    "expire-orders": () => runEveryMinute(shop),
-    "delete-expired": () => runEveryHour(shop),
+    "every-minute": () => runEveryMinute(shop),
+    "every-hour": () => runEveryHour(shop),
   };
 }

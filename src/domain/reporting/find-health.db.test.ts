@@ -29,8 +29,8 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
     "## The last whole run\n\n2026-11-22 06:39 UTC, commit 716b86c, 2 cores.\n",
   );
   await writeFile(join(folder, "last-backup"), "2026-11-21T22:00:00+05:30\n");
-  const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
-  await queue.enqueueJob(shop.db, { kind: "expire-orders" }, { startAfter: new Date(Date.now() - 600_000) });
+  const queue = await openJobQueue(url, ["every-minute"], (error) => shop.reportError(error));
+  await queue.enqueueJob(shop.db, { kind: "every-minute" }, { startAfter: new Date(Date.now() - 600_000) });
   await queue.stop();
   const open = await anOpenOrder(shop);
   await recordNotification(shop, open.notification());
@@ -50,7 +50,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
     retrievedAt: null,
     isPaused: false,
   });
-  expect(jobs).toContainEqual({ name: "expire-orders", lastAt: null, late: 1, failed: 0 });
+  expect(jobs).toContainEqual({ name: "every-minute", lastAt: null, late: 1, failed: 0 });
   expect(backup?.at).toEqual(new Date("2026-11-21T16:30:00Z"));
   expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));

@@ -5,7 +5,7 @@ import { type HealthFacts, judgeHealth } from "./health.ts";
 const NOW = new Date("2026-11-22T10:00:00Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const job = (name: string, more = {}) => ({ name, lastAt: ago(MINUTE_MS), late: 0, failed: 0, ...more });
-const JOBS = ["expire-orders", "reconcile-payments", "watch-stock", "import-products", "delete-expired"].map((name) =>
+const JOBS = ["every-minute", "reconcile-payments", "watch-stock", "import-products", "every-hour"].map((name) =>
   job(name),
 );
 const WELL: HealthFacts = {

@@ -99,11 +99,11 @@ const LEDGER_EVERY_MS = 2 * DAY_MS;
 export const GIB = 2 ** 30;
 /** Maximum time since the last run of each scheduled job, in ms. */
 const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
-  "expire-orders": 5 * MINUTE_MS,
+  "every-minute": 5 * MINUTE_MS,
   "reconcile-payments": 5 * MINUTE_MS,
   "watch-stock": 5 * MINUTE_MS,
   "import-products": 5 * MINUTE_MS,
-  "delete-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
+  "every-hour": 2 * HOUR_MS + 30 * MINUTE_MS,
 };
 /** Time after start-up in which jobs may not have run yet, in ms. */
 const JUST_STARTED_MS = 150 * SECOND_MS;

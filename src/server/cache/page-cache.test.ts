@@ -320,7 +320,7 @@ test("counts nothing when the client leaves during the render", async () => {
   leave();
   await expect.poll(() => server.connections()).toBe(0);
   ready.open();
-  await expect.poll(() => server.cache.report().responses.made).toBe(1);
+  await expect.poll(() => server.cache.report().responses.rendered).toBe(1);
 
   expect(server.zeroResults).toEqual([]);
 });

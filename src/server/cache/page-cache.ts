@@ -12,7 +12,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Share of MAX_BYTES for searches and filtered lists. Their number is unlimited, and they must not evict the other
  * pages.
  */
-const MANY_SHARE = 0.25;
+const SEARCHES_SHARE = 0.25;
 /** Number of responses after which a page is recompressed: 100 ms of processor time make it 10 % smaller. */
 const RECOMPRESS_AFTER = 3;
 /**
@@ -31,12 +31,12 @@ export type CacheReport = {
    * Responses: the current page, an old page while a new one is rendered or fails, and a page rendered for this
    * request.
    */
-  responses: { current: number; old: number; made: number };
+  responses: { current: number; old: number; rendered: number };
   /** Renders: cached, sent without being cached (such as a 404), and failed or rejected. */
-  renders: { kept: number; passed: number; failed: number };
+  renders: { cached: number; uncached: number; failed: number };
   renderMs: number;
-  /** `few`: pages with a URL of their own. `many`: searches and filtered lists. */
-  lrus: { few: LruReport; many: LruReport };
+  /** `pages`: pages with a URL of their own. `searches`: searches and filtered lists. */
+  lrus: { pages: LruReport; searches: LruReport };
 };
 
 type Options = {
@@ -59,27 +59,27 @@ type Options = {
  * recently used pages.
  */
 export class PageCache {
-  private readonly few: LRUCache<string, CachedPage>;
-  private readonly many: LRUCache<string, CachedPage>;
-  private readonly evicted = { few: 0, many: 0 };
+  private readonly pages: LRUCache<string, CachedPage>;
+  private readonly searches: LRUCache<string, CachedPage>;
+  private readonly evicted = { pages: 0, searches: 0 };
   private readonly urls = new PublicUrls();
   private readonly renders = new Map<string, Promise<CachedPage>>();
   private readonly recompressing = pLimit(1);
   private readonly options: Required<Options>;
   private readonly done: Omit<CacheReport, "lrus"> = {
-    responses: { current: 0, old: 0, made: 0 },
-    renders: { kept: 0, passed: 0, failed: 0 },
+    responses: { current: 0, old: 0, rendered: 0 },
+    renders: { cached: 0, uncached: 0, failed: 0 },
     renderMs: 0,
   };
 
   constructor(options: Options) {
     this.options = { maxBytes: MAX_BYTES, recompressAfterMs: RECOMPRESS_AFTER_MS, ...options };
     const { maxBytes } = this.options;
-    this.few = this.createLru("few", Math.ceil(maxBytes * (1 - MANY_SHARE)));
-    this.many = this.createLru("many", Math.ceil(maxBytes * MANY_SHARE));
+    this.pages = this.createLru("pages", Math.ceil(maxBytes * (1 - SEARCHES_SHARE)));
+    this.searches = this.createLru("searches", Math.ceil(maxBytes * SEARCHES_SHARE));
   }
 
-  private createLru(name: "few" | "many", maxSize: number): LRUCache<string, CachedPage> {
+  private createLru(name: "pages" | "searches", maxSize: number): LRUCache<string, CachedPage> {
     return new LRUCache({
       maxSize,
       sizeCalculation: (page) => page.bytes,
@@ -98,7 +98,7 @@ export class PageCache {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.urls.find(request.url ?? "/");
     if (key === null) return false;
-    const found = this.few.get(key) ?? this.many.get(key);
+    const found = this.pages.get(key) ?? this.searches.get(key);
     const send = (page: CachedPage, from: keyof CacheReport["responses"]) => {
       this.done.responses[from] += 1;
       // A client that is gone receives nothing.
@@ -115,16 +115,16 @@ export class PageCache {
     // obfuscated, or have a query.
     const dependsOnUrl = (page: CachedPage) => isRedirect(page) && request.url !== key;
     return this.refresh(key, request).then(
-      (page) => !dependsOnUrl(page) && send(page, page === found ? "old" : "made"),
+      (page) => !dependsOnUrl(page) && send(page, page === found ? "old" : "rendered"),
     );
   }
 
   report(): CacheReport {
-    const report = (name: "few" | "many"): LruReport => {
+    const report = (name: "pages" | "searches"): LruReport => {
       const { size, calculatedSize, maxSize } = this[name];
       return { pages: size, bytes: calculatedSize, maxBytes: maxSize, evicted: this.evicted[name] };
     };
-    return { ...this.done, lrus: { few: report("few"), many: report("many") } };
+    return { ...this.done, lrus: { pages: report("pages"), searches: report("searches") } };
   }
 
   /** Queues the page for recompression, unless a newer version replaces it first. */
@@ -136,7 +136,7 @@ export class PageCache {
   }
 
   private async refresh(key: string, request: IncomingMessage): Promise<CachedPage> {
-    const lru = isUnboundedPage(key) ? this.many : this.few;
+    const lru = isUnboundedPage(key) ? this.searches : this.pages;
     const old = lru.get(key);
     const running = this.renders.get(key);
     if (running) return old ?? running;
@@ -163,7 +163,7 @@ export class PageCache {
     let outcome: keyof typeof renders = "failed";
     try {
       const page = await render();
-      if (page.status < 500) outcome = page.status === 200 ? "kept" : "passed";
+      if (page.status < 500) outcome = page.status === 200 ? "cached" : "uncached";
       return page;
     } finally {
       renders[outcome] += 1;

@@ -12,7 +12,7 @@ async function ask(facts: { isHealthy?: boolean; lateQueues?: string[]; isDraini
 test.each([
   ["everything works", {}, [200, 200, 200]],
   ["the database is away", { isHealthy: false }, [200, 200, 503]],
-  ["jobs are late", { lateQueues: ["expire-orders"] }, [200, 200, 503]],
+  ["jobs are late", { lateQueues: ["every-minute"] }, [200, 200, 503]],
   ["the process stops", { isDraining: true }, [200, 503, 200]],
 ])("reports liveness, readiness and health separately when %s", async (_, facts, statuses) => {
   expect(await ask(facts)).toEqual(statuses);
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ["mails", ["mails"], "Emails are late: the mail server does not accept them, or no worker runs."],
-  ["mails and jobs", ["mails", "expire-orders"], "Jobs are late: no worker runs them."],
+  ["mails and jobs", ["mails", "every-minute"], "Jobs are late: no worker runs them."],
 ])("names the likely cause when %s are late", async (_, lateQueues, text) => {
   const app = probes({ isHealthy: () => true, lateQueues: () => lateQueues, state: { isDraining: false } });
 

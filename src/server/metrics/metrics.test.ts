@@ -47,12 +47,12 @@ test("counts where public pages came from, and the outcomes of renders", async (
   const made = {
     'page_cache_responses_total{from="current"}': 1,
     'page_cache_responses_total{from="old"}': 1,
-    'page_cache_responses_total{from="made"}': 4,
-    'page_cache_renders_total{outcome="kept"}': 2,
-    'page_cache_renders_total{outcome="passed"}': 1,
+    'page_cache_responses_total{from="rendered"}': 4,
+    'page_cache_renders_total{outcome="cached"}': 2,
+    'page_cache_renders_total{outcome="uncached"}': 1,
     'page_cache_renders_total{outcome="failed"}': 1,
-    'page_cache_pages{cache="few"}': 1,
-    'page_cache_pages{cache="many"}': 0,
+    'page_cache_pages{cache="pages"}': 1,
+    'page_cache_pages{cache="searches"}': 0,
   };
   expect(await watched.read(...Object.keys(made))).toEqual(made);
   const { page_cache_render_seconds_total: seconds } = await watched.read("page_cache_render_seconds_total");
@@ -66,15 +66,15 @@ test("reports the contents of the page cache, and evictions", async () => {
   for (const page of ["/", "/about", "/faq", "/terms", "/search?query=a", "/search?query=b"]) await server.get(page);
 
   const held = {
-    'page_cache_pages{cache="few"}': 3,
-    'page_cache_pages{cache="many"}': 1,
-    'page_cache_evictions_total{cache="few"}': 1,
-    'page_cache_evictions_total{cache="many"}': 1,
-    'page_cache_max_bytes{cache="few"}': 12 * 1024,
-    'page_cache_max_bytes{cache="many"}': 4 * 1024,
+    'page_cache_pages{cache="pages"}': 3,
+    'page_cache_pages{cache="searches"}': 1,
+    'page_cache_evictions_total{cache="pages"}': 1,
+    'page_cache_evictions_total{cache="searches"}': 1,
+    'page_cache_max_bytes{cache="pages"}': 12 * 1024,
+    'page_cache_max_bytes{cache="searches"}': 4 * 1024,
   };
   expect(await watched.read(...Object.keys(held))).toEqual(held);
-  const { 'page_cache_bytes{cache="few"}': bytes = 0 } = await watched.read('page_cache_bytes{cache="few"}');
+  const { 'page_cache_bytes{cache="pages"}': bytes = 0 } = await watched.read('page_cache_bytes{cache="pages"}');
   expect(bytes / 3).toBeGreaterThan(3 * 1024);
 });
 

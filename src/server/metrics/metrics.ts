@@ -64,8 +64,8 @@ type Add = ReturnType<typeof addTo>;
 
 function addPages(add: Add, cache: Pick<PageCache, "report">): void {
   const ofLrus = (field: keyof LruReport) => () => {
-    const { few, many } = cache.report().lrus;
-    return { few: few[field], many: many[field] };
+    const { pages, searches } = cache.report().lrus;
+    return { pages: pages[field], searches: searches[field] };
   };
   const responses = () => cache.report().responses;
   const renders = () => cache.report().renders;

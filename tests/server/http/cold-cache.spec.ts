@@ -26,7 +26,7 @@ watchedTest(
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await sendRequest(METRICS_PORT, "/metrics")).text).toMatch(
-      /^page_cache_renders_total\{outcome="kept"\} 1$/m,
+      /^page_cache_renders_total\{outcome="cached"\} 1$/m,
     );
     await expect
       .poll(() => shop.db.select().from(zeroResultSearches).where(eq(zeroResultSearches.term, "zircon")))

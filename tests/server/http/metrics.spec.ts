@@ -14,7 +14,7 @@ watchedTest("serves cache hits on the port for metrics", async ({ call }) => {
   const { text } = await sendRequest(PORT, "/metrics");
 
   expect(text).toMatch(/^page_cache_responses_total\{from="current"\} 1$/m);
-  expect(text).toMatch(/^page_cache_responses_total\{from="made"\} 1$/m);
+  expect(text).toMatch(/^page_cache_responses_total\{from="rendered"\} 1$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect((await call("/metrics")).status).toBe(404);
 });

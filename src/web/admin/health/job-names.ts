@@ -20,8 +20,8 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "check-ledger": "Check of the sales ledger",
   "count-bought-together": "Count of products bought together",
   "generate-placeholders": "Previews of pictures",
-  "expire-orders": "Unpaid orders closed",
-  "delete-expired": "Expired data deleted",
+  "every-minute": "Unpaid orders closed",
+  "every-hour": "Expired data deleted",
 };
 
 /** Returns the name of a job; a kind of another release as it is stored. */

@@ -182,7 +182,7 @@ export async function expiring(fixture: Fixture) {
     sql`update orders set expires_at = now() - interval '1 second' where number = ${placed.orderNumber}`,
   );
   return {
-    execute: () => queue.enqueueJob(db, { kind: "expire-orders" }),
+    execute: () => queue.enqueueJob(db, { kind: "every-minute" }),
     findFault: async () => {
       const expired = () => count("orders where customer_id = {me} and status = 'expired'");
       await until(async () => (await expired()) === 1);
