@@ -11,7 +11,7 @@ import { listFacets } from "../src/domain/catalog/listing/list-facets.server.ts"
 import { type ListFilter, SORTS } from "../src/domain/catalog/listing/list-filter.ts";
 import { listSitemapParts, listSitemapProducts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
-import { applyDueChanges } from "../src/domain/catalog/publish-scheduled.server.ts";
+import { publishScheduled } from "../src/domain/catalog/publish-scheduled.server.ts";
 import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";
 import { suggestProducts } from "../src/domain/catalog/search/suggest-products.server.ts";
 import { listProductsForStaff } from "../src/domain/catalog-editing/list-products.server.ts";
@@ -93,7 +93,7 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["top sellers", (shop) => listTopSelling(shop)],
   ["a product", (shop) => findProduct(shop, "c4ca4238a0")],
   ["its facts", (shop) => findFacts(shop, "c4ca4238a0")],
-  ["the look for hours", ({ db }) => applyDueChanges(db)],
+  ["the look for hours", ({ db }) => publishScheduled(db)],
   ["my orders", (shop) => listOrders(shop, randomUUID())],
   ["my order", (shop) => findOrder(shop, randomUUID(), { number: "Order-1700000007919" })],
   ["the map for search engines", (shop) => listSitemapParts(shop)],

@@ -1,4 +1,4 @@
-import { findCreditDifferences } from "../src/domain/credit/check-credit.server.ts";
+import { listCreditDifferences } from "../src/domain/credit/check-credit.server.ts";
 import { checkLedger } from "../src/domain/ledger/check-ledger.server.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 
@@ -11,7 +11,7 @@ await withShopDatabase(
   async () => undefined,
   async (shop) => {
     const { orders, products } = await checkLedger(shop);
-    const credits = await findCreditDifferences(shop);
+    const credits = await listCreditDifferences(shop);
     if (orders.length + products.length + credits.length === 0)
       return { exitCode: 0, words: "The ledger is consistent." };
     const list = (names: readonly string[]) => names.slice(0, LISTED).join(", ") || "none";

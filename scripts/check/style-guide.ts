@@ -8,7 +8,7 @@ const READS_THE_BROWSER = new RegExp(
   [
     "product/(?:my-district|product-page|purchase|recent-list|recently-viewed)",
     "shared/(?:below-empty|empty-suggestions)",
-    "cart/(?:below-cart|later-account-cart|products-below-cart|use-cookie-cart|cookie-cart-taken|use-credit)",
+    "cart/(?:below-cart|later-account-cart|products-below-cart|use-cookie-cart|cookie-cart-taken|use-payment)",
     // The cart without script, which only the server renders.
     "cart/(?:cookie-cart-view|cookie-checkout)",
   ].join("|"),

@@ -18,7 +18,7 @@ export type Town = {
 const MOST_SUGGESTIONS = 8;
 const UNSEEN = /[\s.\-\u200c\u200d]+/g;
 /** Letters that are often written for each other: the first of a pair is replaced by the second. */
-const ALIKE = new Map(
+const SIMILAR_SOUNDS = new Map(
   [..."wv yi ළල ණන ශස ෂස ේෙ ෝො ීි ූු".split(" "), ..."ளல ழல றர ணன நன ேெ ோொ ீி ூு".split(" ")].map(
     (pair) => [pair[0], pair[1]] as const,
   ),
@@ -31,7 +31,7 @@ const ALIKE = new Map(
 function normaliseTown(name: string): string {
   const letters = [...name.normalize("NFC").toLowerCase().replace(UNSEEN, "")];
   return letters
-    .map((letter) => ALIKE.get(letter) ?? letter)
+    .map((letter) => SIMILAR_SOUNDS.get(letter) ?? letter)
     .join("")
     .replace(/([bdgkpt])h+/g, "$1")
     .replace(/ck/g, "k")

@@ -1,7 +1,7 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { countBoughtTogether } from "../domain/catalog/together/count-bought-together.server.ts";
 import { runProductImports } from "../domain/catalog-import/import-runs/run-product-import.server.ts";
-import { findCreditDifferences } from "../domain/credit/check-credit.server.ts";
+import { listCreditDifferences } from "../domain/credit/check-credit.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
 import { deleteUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
@@ -67,7 +67,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "delete-unused-pictures": async () => void (await deleteUnusedPictures(shop)),
     "check-ledger": async () => ({
       ...(await countLedgerProblems(shop)),
-      credits: (await findCreditDifferences(shop)).length,
+      credits: (await listCreditDifferences(shop)).length,
     }),
     "count-bought-together": () => countBoughtTogether(shop),
     "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),

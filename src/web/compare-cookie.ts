@@ -14,6 +14,6 @@ export function compareCookie({ isSecure }: { isSecure: boolean }, publicIds: re
   return `compare=${formatCompared(publicIds)}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-export function findCompared(headers: Headers): string[] {
+export function readComparedIds(headers: Headers): string[] {
   return parseCompared(findCookie(headers, "compare") ?? "");
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "../domain/accounts/sign-in/session.ts";
-import type { ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
+import type { VisibleAnnouncement } from "../domain/content/visible-announcement.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import type { StaffMember } from "../domain/staff/staff.ts";
 
@@ -25,7 +25,7 @@ export const staffContext = createContext<{ find(): Promise<StaffMember | null> 
 export const memberContext = createContext<StaffMember>();
 
 /** The current announcement, as cached by this process. */
-export const announcementContext = createContext<() => ShownAnnouncement | null>(() => null);
+export const announcementContext = createContext<() => VisibleAnnouncement | null>(() => null);
 
 /** Error of a route while it rendered a response; the server reads and logs it. */
 export const failureContext = createContext<{ error: unknown }>({ error: null });

@@ -158,7 +158,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <EarlyFiles />}
       </head>
       <body>
-        <Frame>{children}</Frame>
+        <AppLayout>{children}</AppLayout>
         {keepsScrollPosition && <ScrollRestoration />}
         <Scripts />
       </body>
@@ -166,7 +166,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function AppLayout({ children }: { children: React.ReactNode }) {
   const facts = useShopFacts();
   const parts = useDocumentParts();
   const shopName = facts?.shop.name ?? "";

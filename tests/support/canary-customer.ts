@@ -141,8 +141,8 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   shop.clock.advance(1_000);
   // Last: a further order would replace it.
   const unpaid = await place();
-  const { priceCents: shownCents } = variant;
-  const request = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
+  const { priceCents: displayedCents } = variant;
+  const request = { key: randomUUID(), variant: variant.id, quantity: 1, displayedCents, kind: "full" as const };
   await placeEnquiry(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, request);
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;

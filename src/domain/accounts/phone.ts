@@ -1,4 +1,4 @@
-const TYPED = /^\+?[\d\s().-]+$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 const NATIONAL_DIGITS = 9;
 
 /**
@@ -7,7 +7,7 @@ const NATIONAL_DIGITS = 9;
  */
 export function looksLikePhone(typed: string): boolean {
   const text = typed.trim();
-  if (!TYPED.test(text)) return false;
+  if (!PHONE_CHARACTERS.test(text)) return false;
   const digits = text.replace(/\D/g, "");
   const national = text.startsWith("+")
     ? /^940?(\d+)$/.exec(digits)?.[1]

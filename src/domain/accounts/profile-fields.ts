@@ -1,11 +1,11 @@
 import type { FurtherAddress } from "./further-address.ts";
 import { formatPhone } from "./phone.ts";
-import type { Address, ShownProfile } from "./sign-in/session.ts";
+import type { Address, ShownProfile as DisplayedProfile } from "./sign-in/session.ts";
 
 /** Values of a form by field name. */
 export type FormFields = Record<string, string>;
 
-type Account = { profile: ShownProfile | null; loginEmail: string; pendingEmail: string | null };
+type Account = { profile: DisplayedProfile | null; loginEmail: string; pendingEmail: string | null };
 
 /** Returns the values of the profile form. A login without a profile starts with its own email address. */
 export function toProfileFields({ profile, loginEmail, pendingEmail }: Account): FormFields {

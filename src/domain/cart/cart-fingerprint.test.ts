@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "../money.ts";
-import { cartFingerprint, shownPrices } from "./cart-fingerprint.ts";
+import { cartFingerprint, displayedPrices } from "./cart-fingerprint.ts";
 import { mergeWanted, wantedLinesKey } from "./wanted-lines.ts";
 
 test("contains the price of each line, regardless of their order", () => {
@@ -10,13 +10,13 @@ test("contains the price of each line, regardless of their order", () => {
   ];
 
   expect(cartFingerprint(lines)).toBe(cartFingerprint(lines.toReversed()));
-  expect(Object.fromEntries(shownPrices(cartFingerprint(lines)))).toEqual({ a: 100, b: 200 });
+  expect(Object.fromEntries(displayedPrices(cartFingerprint(lines)))).toEqual({ a: 100, b: 200 });
 });
 
 test.each(["", ";;;", "a", "a=", "a=-1", "a=1.5", "=5", "a=999999999999999999999"])(
   "reads no price from %j",
   (fingerprint) => {
-    expect(shownPrices(fingerprint).size).toBe(0);
+    expect(displayedPrices(fingerprint).size).toBe(0);
   },
 );
 

@@ -1,9 +1,9 @@
 /** Separators of option values in one field. */
-const BETWEEN = /[,;\n]/;
+const SEPARATOR = /[,;\n]/;
 
 /** Returns the option values of a field without duplicates, ignoring case. */
 export function readAxis(text: string): string[] {
-  const values = text.split(BETWEEN).map((value) => value.trim().replace(/\s+/g, " "));
+  const values = text.split(SEPARATOR).map((value) => value.trim().replace(/\s+/g, " "));
   const firsts = new Map(
     values
       .filter(Boolean)

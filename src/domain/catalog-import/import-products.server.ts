@@ -1,7 +1,7 @@
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
-import { findContents, hasContents } from "./bundles/find-contents.server.ts";
 import { ItemDirectory } from "./bundles/item-directory.server.ts";
+import { hasContents, listContents } from "./bundles/list-contents.server.ts";
 import { itemIdsOf } from "./bundles/save-contents.server.ts";
 import { isDataRejection, rejectionReason } from "./database-rejection.server.ts";
 import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
@@ -76,7 +76,7 @@ export async function importProducts(
 async function importBundles(run: ImportRun): Promise<void> {
   if (run.bundles.length === 0) return;
   const usable: WantedProduct[] = [];
-  for (const { product, problems } of await findContents(run.shop.db, run.bundles, run.items)) {
+  for (const { product, problems } of await listContents(run.shop.db, run.bundles, run.items)) {
     for (const problem of problems) run.report({ ...problem, column: run.columns.bundleContents });
     if (problems.length === 0) usable.push(product);
     else countLeftOut(run.summary, product.rowCount);

@@ -5,16 +5,16 @@ export const MAX_COMPARED = 4;
 const PUBLIC_ID = /^[A-Za-z0-9]{1,40}$/;
 
 /** Between the ids of a stored list. */
-const BETWEEN = ".";
+const SEPARATOR = ".";
 
 /** Parses a stored list of public ids and drops invalid entries: users can edit what their browser stores. */
 export function parseCompared(stored: string): string[] {
-  const ids = stored.split(BETWEEN).filter((id) => PUBLIC_ID.test(id));
+  const ids = stored.split(SEPARATOR).filter((id) => PUBLIC_ID.test(id));
   return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 export function formatCompared(publicIds: readonly string[]): string {
-  return publicIds.join(BETWEEN);
+  return publicIds.join(SEPARATOR);
 }
 
 /** Returns the list with one more product at its end; null when it is full. */

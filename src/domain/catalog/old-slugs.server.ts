@@ -20,7 +20,13 @@ type Named = {
  */
 export function findCurrentId(shop: Pick<Shop, "db">, slug: string): Promise<string | null> {
   const { id, publicId, listed } = products;
-  return findCurrent(shop, slug, { table: products, id, slug: publicId, owner: oldSlugs.productId, isPublic: and(listed) });
+  return findCurrent(shop, slug, {
+    table: products,
+    id,
+    slug: publicId,
+    owner: oldSlugs.productId,
+    isPublic: and(listed),
+  });
 }
 
 /** Returns the current slug of the category that had this one before, or has it in lower case; null without one. */
@@ -54,6 +60,9 @@ async function findCurrent({ db }: Pick<Shop, "db">, given: string, named: Named
   const lower = given.toLowerCase();
   // Ids and slugs are lower-case; a visitor's spelling may not be.
   if (row || lower === given) return row?.slug ?? null;
-  const [spelt] = await db.select(current).from(table).where(and(eq(slug, lower), isPublic));
+  const [spelt] = await db
+    .select(current)
+    .from(table)
+    .where(and(eq(slug, lower), isPublic));
   return spelt?.slug ?? null;
 }

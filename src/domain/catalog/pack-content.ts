@@ -10,7 +10,7 @@ export type PackContent = { amount: number; unit: ContentUnit };
 export type UnitPrice = { priceCents: Cents; unit: ContentUnit };
 
 const STORED = /^([1-9]\d{0,4}) (pieces|ml|g)$/;
-const TYPED = /^([1-9]\d{0,4})\s*(pieces?|pcs|ml|g)$/i;
+const PACK_CONTENT = /^([1-9]\d{0,4})\s*(pieces?|pcs|ml|g)$/i;
 /** Amount in millilitres or grams that a unit price is for. */
 const PER_UNITS = 100;
 
@@ -23,7 +23,7 @@ export function parseContent(stored: string): PackContent | null {
 /** Parses a content such as `12 pieces`, `250ml` or `80 g` into the stored form; an empty text is none. */
 export function readContent(text: string): { value: string } | { reason: string } {
   if (text === "") return { value: "" };
-  const [, amount, unit = ""] = TYPED.exec(text) ?? [];
+  const [, amount, unit = ""] = PACK_CONTENT.exec(text) ?? [];
   if (!amount) return { reason: "is not a content. Write it like 12 pieces, 250 ml or 80 g" };
   const name = unit.toLowerCase();
   return { value: `${amount} ${name.startsWith("p") ? "pieces" : name}` };

@@ -13,7 +13,7 @@ import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { getCatalogVersion } from "./catalog-version.server.ts";
 import { findProduct } from "./find-product.server.ts";
 import { listProducts } from "./listing/catalog-queries.server.ts";
-import { applyDueChanges } from "./publish-scheduled.server.ts";
+import { publishScheduled } from "./publish-scheduled.server.ts";
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
@@ -45,17 +45,17 @@ dbTest("hides a scheduled product until publish_at", async ({ db, shop }) => {
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
   const placement = placeOrder(shop, await aProfile(db), { key: randomUUID(), lines: wanted, seen });
   await expect(placement).rejects.toMatchObject({ code: "CART_CHANGED" });
-  expect(await applyDueChanges(db)).toBe(false);
+  expect(await publishScheduled(db)).toBe(false);
 
   await letPass(db, 2);
   const version = await getCatalogVersion(db);
 
   expect(await quoteCart(shop, wanted)).toMatchObject([{ isBuyable: true }]);
-  expect(await applyDueChanges(db)).toBe(true);
+  expect(await publishScheduled(db)).toBe(true);
   expect(await getCatalogVersion(db)).not.toBe(version);
   expect(await findProduct(shop, publicId)).toMatchObject({ title: "Robe" });
   expect(await titles(db)).toEqual(["Robe"]);
-  expect(await applyDueChanges(db)).toBe(false);
+  expect(await publishScheduled(db)).toBe(false);
 });
 
 dbTest("starts and ends a sale by the database's clock in lists, on the page and in the cart", async ({ db, shop }) => {
@@ -70,7 +70,7 @@ dbTest("starts and ends a sale by the database's clock in lists, on the page and
     .set({ saleFrom: inHours(1), saleUntil: inHours(3) })
     .where(eq(products.id, id));
   const prices = async () => {
-    await applyDueChanges(db);
+    await publishScheduled(db);
     const [line] = await quoteCart(shop, [{ variantId: variant.id }]);
     const found = await findProduct(shop, publicId);
     const list = await listProducts(shop, { page: 1, filter: { sort: "price-up" } });
@@ -144,7 +144,7 @@ dbTest("applies due changes in one of ten concurrent processes", async ({ db }) 
     .where(eq(products.id, id));
   await letPass(db, 1);
 
-  const results = await Promise.all(Array.from({ length: 10 }, () => applyDueChanges(db)));
+  const results = await Promise.all(Array.from({ length: 10 }, () => publishScheduled(db)));
 
   expect(results.filter(Boolean)).toHaveLength(1);
 });

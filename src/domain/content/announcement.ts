@@ -59,7 +59,8 @@ export function readAnnouncement(fields: Fields) {
   const { isOn, texts, link, startsAt, endsAt } = announcement;
   const problems: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    if (texts[language].length > MAX_TEXT_LENGTH) problems[`text.${language}`] = `At most ${MAX_TEXT_LENGTH} characters.`;
+    if (texts[language].length > MAX_TEXT_LENGTH)
+      problems[`text.${language}`] = `At most ${MAX_TEXT_LENGTH} characters.`;
   }
   if (texts.en === "" && (isOn || texts.si + texts.ta !== ""))
     problems["text.en"] = "Please say it in English: who reads another language and has no translation sees this one.";

@@ -8,7 +8,7 @@ import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import { addSlide, changeSlide, orderSlides, removeSlide } from "./change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "./slide-fields.ts";
-import { listShownSlides, listSlides } from "./slides.server.ts";
+import { listSlides, listVisibleSlides } from "./slides.server.ts";
 
 const PICTURE = "0123456789abcdef01234567";
 const OTHER = "76543210fedcba9876543210";
@@ -22,16 +22,16 @@ const add = (shop: Pick<Shop, "db">, heading: string, more: Record<string, strin
 const seenOrder = (...ids: string[]) => traceOf(orderFields(ids));
 
 async function headings(shop: Pick<Shop, "db">): Promise<string[]> {
-  return (await listShownSlides(shop, "en")).map(({ heading }) => heading);
+  return (await listVisibleSlides(shop, "en")).map(({ heading }) => heading);
 }
 
 dbTest("shows a slide in the page's language, or in English without a translation", async ({ shop, db }) => {
   await add(shop, "New in", { "heading.ta": "புதியவை", "line.ta": "விளக்குகள்.", focusX: "2", link: "/faq" });
 
-  expect(await listShownSlides(shop, "ta")).toEqual([
+  expect(await listVisibleSlides(shop, "ta")).toEqual([
     { language: "ta", heading: "புதியவை", line: "விளக்குகள்.", link: "/faq", picture: `x2__${PICTURE}` },
   ]);
-  expect(await listShownSlides(shop, "si")).toMatchObject([{ language: "en", heading: "New in" }]);
+  expect(await listVisibleSlides(shop, "si")).toMatchObject([{ language: "en", heading: "New in" }]);
   expect(await db.$count(catalogChanges)).toBe(1);
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "slide.add", facts: { after: { link: "/faq" } } }]);
 });

@@ -4,7 +4,7 @@ export type Question = { id: string; question: string; answer: string; section: 
 export type QuestionSection = { id: string; heading: string; questions: Question[] };
 
 /** Words for the same matter; the texts use one of them, and shoppers another one. */
-const ALIKE: readonly (readonly string[])[] = [
+const SYNONYMS: readonly (readonly string[])[] = [
   [
     ...(["refund", "money back", "reimburse"] as const),
     ...(["මුදල් ආපසු", "ආපසු ගෙව", "රිෆන්ඩ්"] as const),
@@ -71,6 +71,6 @@ const textsOf = (sections: readonly QuestionSection[]) =>
 /** Returns the words as typed, and those that mean the same; a text has all words of one alternative. */
 function alternativesOf(typed: string): string[][] {
   const text = typed.trim().toLowerCase();
-  const alike = ALIKE.filter((group) => group.some((word) => text.includes(word))).flat();
+  const alike = SYNONYMS.filter((group) => group.some((word) => text.includes(word))).flat();
   return [text.split(/\s+/), ...alike.map((word) => [word])];
 }

@@ -3,7 +3,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { announcements, auditLog, catalogChanges } from "../../db/schema/index.ts";
 import { saveAnnouncement } from "./save-announcement.server.ts";
-import { getAnnouncement, shownOf } from "./shown-announcement.server.ts";
+import { getAnnouncement, visibleAnnouncement } from "./visible-announcement.server.ts";
 
 const fields = {
   ...{ isOn: "on", "text.en": "Closed on Friday", "text.si": "සිකුරාදා වසා ඇත", "text.ta": "", link: "/faq" },
@@ -14,7 +14,7 @@ const WITHIN = new Date("2026-11-22T13:00:00Z");
 dbTest("shows an announcement in its time, in English without a translation", async ({ shop, db }) => {
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
-  expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
+  expect(visibleAnnouncement(await getAnnouncement(db), WITHIN)).toEqual({
     hash: expect.stringMatching(/^[\da-f]{10}$/),
     link: "/faq",
     words: {
@@ -23,15 +23,15 @@ dbTest("shows an announcement in its time, in English without a translation", as
       ta: { text: "Closed on Friday", language: "en" },
     },
   });
-  expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
-  expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
+  expect(visibleAnnouncement(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
+  expect(visibleAnnouncement(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
   expect(await db.select().from(auditLog)).toMatchObject([
     { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
   ]);
 });
 
 dbTest("changes its fingerprint with its texts, not with its times", async ({ shop, db }) => {
-  const hashOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.hash;
+  const hashOf = async () => visibleAnnouncement(await getAnnouncement(db), WITHIN)?.hash;
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
   const hash = await hashOf();
 

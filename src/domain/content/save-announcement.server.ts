@@ -7,7 +7,7 @@ import { changesBetween } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { type Announcement, readAnnouncement, toAnnouncementFields } from "./announcement.ts";
-import { getAnnouncement } from "./shown-announcement.server.ts";
+import { getAnnouncement } from "./visible-announcement.server.ts";
 
 type Change = {
   /** The version that staff have seen; 0 for the first one. */

@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 import type { EditedSlide } from "./slide-fields.ts";
 
 /** A slide as the home page shows it. */
-export type ShownSlide = {
+export type VisibleSlide = {
   /** Language of the texts: English without a translation. */
   language: Language;
   heading: string;
@@ -32,7 +32,7 @@ export async function listSlides(db: Db): Promise<EditedSlide[]> {
 }
 
 /** Lists the shown slides of the home page in a language; empty when the owner shows none. */
-export async function listShownSlides({ db }: Pick<Shop, "db">, language: Language): Promise<ShownSlide[]> {
+export async function listVisibleSlides({ db }: Pick<Shop, "db">, language: Language): Promise<VisibleSlide[]> {
   const { id, link, picture, focusX, focusY } = heroSlides;
   const t = heroSlideTexts;
   const rows = await db

@@ -39,14 +39,14 @@ export async function giveCredit(shop: CreditShop, given: Given): Promise<boolea
   });
 }
 
-type Voided = { creditId: string; shownCents: number; reason: string; actor: string };
+type Voided = { creditId: string; displayedCents: number; reason: string; actor: string };
 
 /**
  * Takes the rest of a gift card or store credit back for good.
  * @throws {DomainError} CREDIT_CHANGED with today's balance when the page displayed another one
  */
 export async function voidCredit({ db, now }: Pick<Shop, "db" | "now">, voided: Voided): Promise<void> {
-  const { creditId, shownCents, reason, actor } = voided;
+  const { creditId, displayedCents, reason, actor } = voided;
   await db.transaction(async (tx) => {
     const [credit] = await tx
       .select({ balanceCents: credits.balanceCents })
@@ -54,7 +54,8 @@ export async function voidCredit({ db, now }: Pick<Shop, "db" | "now">, voided: 
       .where(eq(credits.id, creditId))
       .for("update");
     const balanceCents = credit?.balanceCents ?? cents(0);
-    if (balanceCents !== shownCents || balanceCents === 0) throw new DomainError("CREDIT_CHANGED", { balanceCents });
+    if (balanceCents !== displayedCents || balanceCents === 0)
+      throw new DomainError("CREDIT_CHANGED", { balanceCents });
     await takeRest(tx, { creditId, balanceCents }, { kind: "void", reason, actor, createdAt: now() });
   });
 }

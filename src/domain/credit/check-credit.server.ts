@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
  * Returns the ids of gift cards and amounts of store credit whose numbers contradict each other: the balance is not the
  * sum of the movements, the movements differ from payments and refunds, or more was returned than spent.
  */
-export async function findCreditDifferences({ db }: Pick<Shop, "db">): Promise<string[]> {
+export async function listCreditDifferences({ db }: Pick<Shop, "db">): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from credits c where c.balance_cents <> coalesce((select sum(m.amount_cents) from credit_movements m where m.credit_id = c.id), 0)
     union

@@ -30,12 +30,12 @@ export function giveCreditByStaff(shop: Pick<Shop, "db" | "now" | "settings">, g
  */
 export function voidCreditByStaff(
   shop: Pick<Shop, "db" | "now">,
-  { staff, reason, creditId, shownCents }: ByStaff & { creditId: string; shownCents: number },
+  { staff, reason, creditId, displayedCents }: ByStaff & { creditId: string; displayedCents: number },
 ): Promise<void> {
   return shop.db.transaction(async (tx) => {
-    await voidCredit({ ...shop, db: tx }, { creditId, shownCents, reason, actor: actorOf(staff) });
+    await voidCredit({ ...shop, db: tx }, { creditId, displayedCents, reason, actor: actorOf(staff) });
     const [credit] = await tx.select({ customerId: credits.customerId }).from(credits).where(eq(credits.id, creditId));
-    const before = { amountCents: shownCents };
+    const before = { amountCents: displayedCents };
     await writeAudit(tx, staff, {
       action: "credit.void",
       subject: credit?.customerId ?? creditId,

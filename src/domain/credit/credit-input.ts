@@ -38,4 +38,8 @@ export const issueGiftCardInput = z.object({
 });
 
 /** The form that takes the rest back, with the balance that it displayed. */
-export const voidCreditInput = z.object({ creditId: z.uuid(), shownCents: z.coerce.number().int().positive(), reason });
+export const voidCreditInput = z.object({
+  creditId: z.uuid(),
+  displayedCents: z.coerce.number().int().positive(),
+  reason,
+});

@@ -11,7 +11,7 @@ import { DAY_MS } from "../durations.ts";
 import type { DomainError } from "../errors.ts";
 import { rupees } from "../money.ts";
 import { voidCredit } from "./change-credit.server.ts";
-import { findCreditDifferences } from "./check-credit.server.ts";
+import { listCreditDifferences } from "./check-credit.server.ts";
 import { issueGiftCard, listGiftCards, redeemGiftCard } from "./gift-cards.server.ts";
 
 const staff = { userId: "test" };
@@ -36,7 +36,7 @@ dbTest("gives a card to the customer who enters its code, and stores only a hash
   expect(await listGiftCards(shop)).toMatchObject([
     { codeEnd: code.slice(-4), issuedCents: rupees(2_500), customerId },
   ]);
-  expect(await findCreditDifferences(shop)).toEqual([]);
+  expect(await listCreditDifferences(shop)).toEqual([]);
 });
 
 dbTest("gives a card to one of ten customers who enter its code at the same time", async ({ shop }) => {
@@ -58,7 +58,7 @@ dbTest(
       .where(eq(credits.codeEnd, voided?.slice(-4) ?? ""));
     await voidCredit(shop, {
       creditId: card?.id ?? "",
-      shownCents: rupees(2_500),
+      displayedCents: rupees(2_500),
       reason: "mistake",
       actor: "staff:test",
     });

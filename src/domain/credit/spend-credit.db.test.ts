@@ -7,7 +7,7 @@ import { creditMovements, credits, orders, payments } from "../../db/schema/inde
 import { DAY_MS } from "../durations.ts";
 import { type Cents, cents, rupees, sum } from "../money.ts";
 import { expireCredit, giveCredit, voidCredit, voidCreditOf } from "./change-credit.server.ts";
-import { findCreditDifferences } from "./check-credit.server.ts";
+import { listCreditDifferences } from "./check-credit.server.ts";
 import { lockUsableCredit, spendCredit, usableSum } from "./spend-credit.server.ts";
 
 dbTest("spends a balance once when ten orders want it at the same time", async ({ db, shop }) => {
@@ -30,7 +30,7 @@ dbTest("spends a balance once when ten orders want it at the same time", async (
   expect(spent.filter(Boolean)).toHaveLength(3);
   expect(await creditOf(shop, profile.customerId)).toMatchObject({ balance: rupees(100) });
   expect(sum((await db.select().from(payments)).map(({ amountCents }) => amountCents))).toBe(rupees(900));
-  expect(await findCreditDifferences(shop)).toEqual([]);
+  expect(await listCreditDifferences(shop)).toEqual([]);
 });
 
 dbTest("pays one of ten simultaneous orders of a customer from a balance for one", async ({ db, shop }) => {
@@ -128,11 +128,11 @@ dbTest("voids the displayed balance only", async ({ db, shop }) => {
   const [credit] = await db.select().from(credits);
   const voided = { creditId: credit?.id ?? "", reason: "mistake", actor: "staff:test" };
 
-  const other = voidCredit(shop, { ...voided, shownCents: rupees(90) });
+  const other = voidCredit(shop, { ...voided, displayedCents: rupees(90) });
   await expect(other).rejects.toMatchObject({ code: "CREDIT_CHANGED", facts: { balanceCents: rupees(100) } });
-  await voidCredit(shop, { ...voided, shownCents: rupees(100) });
+  await voidCredit(shop, { ...voided, displayedCents: rupees(100) });
 
   expect(await creditOf(shop, customer.id)).toEqual({ balance: 0, moved: ["issue 100", "void -100"] });
   await db.transaction((tx) => voidCreditOf(tx, customer.id, { actor: "customer", at: shop.now() }));
-  expect(await findCreditDifferences(shop)).toEqual([]);
+  expect(await listCreditDifferences(shop)).toEqual([]);
 });

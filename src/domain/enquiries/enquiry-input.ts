@@ -10,7 +10,7 @@ export const enquiryInput = z.object({
   variant: z.uuid(),
   quantity: wholeNumber,
   /** LKR cents. */
-  shownCents: wholeNumber,
+  displayedCents: wholeNumber,
   kind: z.enum(ENQUIRY_KINDS),
 });
 

@@ -13,7 +13,7 @@ import { referenceOf } from "./enquiry-reference.ts";
 import { placeEnquiry } from "./place-enquiry.server.ts";
 
 function requested(variant: { id: string; priceCents: Cents }, changed: Partial<EnquiryInput> = {}): EnquiryInput {
-  const shown = { variant: variant.id, shownCents: variant.priceCents };
+  const shown = { variant: variant.id, displayedCents: variant.priceCents };
   return { key: randomUUID(), ...shown, quantity: 1, kind: "full", ...changed };
 }
 
@@ -114,7 +114,7 @@ dbTest(
     const gone = await aProduct(db, { visible: false });
     const profile = await aProfile(db);
     const refusals: [EnquiryInput, object][] = [
-      [requested(variant, { shownCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
+      [requested(variant, { displayedCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
       [requested(variant, { quantity: 4 }), { kind: "too-few", available: 3 }],
       [requested(plenty.variant, { quantity: 21 }), { kind: "over-limit", available: MAX_QUANTITY_PER_LINE }],
       [requested(gone.variant), { kind: "unavailable" }],

@@ -52,7 +52,7 @@ async function priceRequested(shop: Pick<Shop, "db" | "config">, requested: Enqu
   const quote = await quoteCart(shop, [{ variantId: requested.variant }]);
   const [line] = quote;
   invariant(line, "no quote for a requested line");
-  const shown = { ...line, priceCents: cents(requested.shownCents), quantity: requested.quantity };
+  const shown = { ...line, priceCents: cents(requested.displayedCents), quantity: requested.quantity };
   const problems = compareWithShop([shown], quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
   return line;

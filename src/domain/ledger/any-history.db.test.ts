@@ -5,7 +5,7 @@ import { openWorld } from "../../../tests/support/orders/history-world.ts";
 import { figuresOf } from "../../../tests/support/orders/ledger-figures.ts";
 import { histories, runCommand } from "../../../tests/support/orders/ledger-history.ts";
 import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts";
-import { findCreditDifferences } from "../credit/check-credit.server.ts";
+import { listCreditDifferences } from "../credit/check-credit.server.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 
 /** The fault scenario S8 tries more histories. */
@@ -22,7 +22,7 @@ dbTest(
         for (const command of history) {
           await runCommand(world, command);
           expect(await checkLedger(shop), command.name).toEqual({ orders: [], products: [] });
-          expect(await findCreditDifferences(shop), command.name).toEqual([]);
+          expect(await listCreditDifferences(shop), command.name).toEqual([]);
           expect(await inconsistentStock(shop.db), command.name).toEqual([]);
           const { past, today } = before;
           before = await figuresOf(world);

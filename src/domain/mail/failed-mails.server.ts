@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { mails, orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
-const MOST = 100;
+const MAX_MAILS = 100;
 
 /** Lists mails that could not be delivered, newest first. The recipient is looked up when a mail is sent again. */
 export async function listFailedMails({ db }: Pick<Shop, "db">) {
@@ -13,5 +13,5 @@ export async function listFailedMails({ db }: Pick<Shop, "db">) {
     .leftJoin(orders, eq(orders.id, mails.orderId))
     .where(eq(mails.status, "failed"))
     .orderBy(desc(at), desc(id))
-    .limit(MOST);
+    .limit(MAX_MAILS);
 }

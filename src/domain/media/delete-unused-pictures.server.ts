@@ -44,7 +44,10 @@ export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
   const filesOf = Map.groupBy(files, mediaOf);
   filesOf.delete(null);
   const names = [...filesOf.keys()].filter((name) => name !== null);
-  const drawings = [...(await pictures.generatedPictures()), ...(await (await shop.openPictureSupply()).generatedPictures())];
+  const drawings = [
+    ...(await pictures.generatedPictures()),
+    ...(await (await shop.openPictureSupply()).generatedPictures()),
+  ];
   const used = await findUsed(db);
   for (const { picture } of drawings) used.add(picture);
   await recordUnused(db, { names, used, at: now() });

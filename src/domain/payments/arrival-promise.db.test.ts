@@ -131,7 +131,7 @@ dbTest("promises again when staff send an order to another district, and not for
   const editTo = async (district: "LK-11" | "LK-21", version: number) => {
     const address = { line1: "2 Lake Road", line2: "", city: "Town", postalCode: "20000", country: "Sri Lanka" };
     const to = { firstName: "A", lastName: "B", phone: "+94701234567", address: { ...address, district } };
-    const shown = { shownTotalCents: rupees(4_700), shownRefundCents: rupees(0) };
+    const shown = { displayedTotalCents: rupees(4_700), displayedRefundCents: rupees(0) };
     await editDelivery(shop, { number, version, actor, ...shown, to });
   };
   shop.clock.set(new Date("2026-11-24T16:00:00+05:30"));

@@ -71,7 +71,7 @@ async function takeCreditAgain(tx: Db, order: Order, at: Date): Promise<void> {
 
 type ReturnedInput = TransferDecisionInput & {
   /** The amount that the page displayed, in LKR cents: another refund may have been requested since. */
-  shownCents?: number;
+  displayedCents?: number;
 };
 
 /**
@@ -81,13 +81,16 @@ type ReturnedInput = TransferDecisionInput & {
  * @returns the refunded amount in LKR cents
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, ORDER_CHANGED when the page displayed another amount
  */
-export async function returnTransfer(shop: DecidingShop, { number, actor, shownCents }: ReturnedInput): Promise<Cents> {
+export async function returnTransfer(
+  shop: DecidingShop,
+  { number, actor, displayedCents }: ReturnedInput,
+): Promise<Cents> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const due = await listDueReturns(tx, order.id);
     const amountCents = totalOf(due);
     if (amountCents === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
-    if (shownCents !== undefined && shownCents !== amountCents) throw new DomainError("ORDER_CHANGED", {});
+    if (displayedCents !== undefined && displayedCents !== amountCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
     for (const { refundId, ...refund } of due) {
       const id = refundId ?? (await insertReturn(tx, { ...refund, actor, at }));

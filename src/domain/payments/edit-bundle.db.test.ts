@@ -25,9 +25,17 @@ dbTest("removes an item of a bundle from an order, and adds a whole bundle", asy
   const stock = async () => [(await stockOf(db, lamp.id))?.stock, (await stockOf(db, bulb.id))?.stock];
   const edit = async (version: number, requested: RequestedItems) => {
     const preview = await previewEdit(shop, number, { requested });
-    const shownTotalCents = preview?.totals.totalCents ?? rupees(0);
+    const displayedTotalCents = preview?.totals.totalCents ?? rupees(0);
     const seen = cartFingerprint([{ variantId: bundle.variant.id, priceCents: rupees(1_800) }]);
-    return editItems(shop, { number, version, actor, requested, seen, shownTotalCents, shownRefundCents: rupees(0) });
+    return editItems(shop, {
+      number,
+      version,
+      actor,
+      requested,
+      seen,
+      displayedTotalCents,
+      displayedRefundCents: rupees(0),
+    });
   };
   expect(await stock()).toEqual([4, 6]);
 

@@ -43,8 +43,8 @@ async function anOrder(shop: TestShop, method: PaymentMethod, isSold = false) {
   if (isSold && method === "cash-on-delivery") await confirmByStaff(shop, { number, actor });
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lineId = line?.id ?? "";
-  const edit = (quantity: number, shownTotalCents: Cents, more: Partial<ItemsEdit> = {}): ItemsEdit => ({
-    ...{ number, version: 0, actor, seen: "", shownTotalCents, shownRefundCents: rupees(0) },
+  const edit = (quantity: number, displayedTotalCents: Cents, more: Partial<ItemsEdit> = {}): ItemsEdit => ({
+    ...{ number, version: 0, actor, seen: "", displayedTotalCents, displayedRefundCents: rupees(0) },
     requested: { quantities: [{ lineId, quantity }], added: [] },
     ...more,
   });
@@ -109,7 +109,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   const { order, edit, again, sold } = await anOrder(shop, "card", true);
   const [payment] = await db.select().from(payments);
 
-  await editItems(shop, edit(1, rupees(2_500), { shownRefundCents: rupees(2_000) }));
+  await editItems(shop, edit(1, rupees(2_500), { displayedRefundCents: rupees(2_000) }));
   const [refund] = await db.select().from(refunds);
   await carryOutRefund(shop, refund?.id ?? "");
 
@@ -144,7 +144,7 @@ dbTest(
     const cash = await anOrder(shop, "cash-on-delivery");
     const open = await anOrder(shop, "card");
     const before = [await paid.again(), await cash.again(), await open.again()];
-    const back = { shownRefundCents: rupees(2_000) };
+    const back = { displayedRefundCents: rupees(2_000) };
 
     const refused: [() => Promise<unknown>, object][] = [
       [() => editItems(shop, paid.edit(3, rupees(6_500))), { code: "EDIT_REFUSED", facts: { why: "more-to-pay" } }],
@@ -208,7 +208,7 @@ dbTest("changes a delivery once when the same form arrives again", async ({ db, 
 
 dbTest("changes items and refunds once when the same form arrives again, also after packing", async ({ db, shop }) => {
   const { edit, number, stock } = await anOrder(shop, "card", true);
-  const form = edit(1, rupees(2_500), { shownRefundCents: rupees(2_000) });
+  const form = edit(1, rupees(2_500), { displayedRefundCents: rupees(2_000) });
   expect(await editItems(shop, form)).toMatchObject({ isChanged: true });
 
   expect(await editItems(shop, form)).toMatchObject({ isChanged: false, totalAfter: rupees(2_500) });

@@ -16,7 +16,7 @@ import { listPackedLines } from "../orders/fulfilment/parcels.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
-import { updateUses } from "../promotions/find-offers.server.ts";
+import { updateUses } from "../promotions/list-offers.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hashForm, isMade } from "./items-form.server.ts";
@@ -33,8 +33,8 @@ type Edit = {
   version: number;
   actor: Actor;
   /** The total and the refund that staff saw. Only compared. */
-  shownTotalCents: Cents;
-  shownRefundCents: Cents;
+  displayedTotalCents: Cents;
+  displayedRefundCents: Cents;
 };
 
 export type ItemsEdit = Edit & { requested: RequestedItems; seen: string };
@@ -147,8 +147,8 @@ async function requireFit(tx: Db, { order, plan, edit }: { order: Order; plan: E
   if (refusal) throw new DomainError("EDIT_REFUSED", { why: refusal });
   await requireRefundedUnits(tx, order, plan);
   const { totalCents } = totals;
-  if (totalCents !== edit.shownTotalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
-  if (refundCents !== edit.shownRefundCents) throw new DomainError("ORDER_CHANGED", {});
+  if (totalCents !== edit.displayedTotalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
+  if (refundCents !== edit.displayedRefundCents) throw new DomainError("ORDER_CHANGED", {});
   return { refundCents };
 }
 

@@ -4,11 +4,11 @@ import type { Db } from "../../db/client.ts";
 import { orderEvents } from "../../db/schema/index.ts";
 import type { ItemsEdit } from "./edit-order.server.ts";
 
-type ItemsForm = Pick<ItemsEdit, "actor" | "version" | "shownTotalCents" | "shownRefundCents" | "requested">;
+type ItemsForm = Pick<ItemsEdit, "actor" | "version" | "displayedTotalCents" | "displayedRefundCents" | "requested">;
 
 /** Returns a hash of everything in a form for the items of an order. A form that is sent again has the same. */
-export function hashForm({ actor, version, shownTotalCents, shownRefundCents, requested }: ItemsForm): string {
-  const form = JSON.stringify([actor, version, shownTotalCents, shownRefundCents, requested]);
+export function hashForm({ actor, version, displayedTotalCents, displayedRefundCents, requested }: ItemsForm): string {
+  const form = JSON.stringify([actor, version, displayedTotalCents, displayedRefundCents, requested]);
   return createHash("sha256").update(form).digest("base64url");
 }
 

@@ -201,8 +201,8 @@ dbTest(
     expect(await find()).toMatchObject({ status: "expired" });
 
     const review = (await listPaymentReviews(shop)).find(({ reason }) => reason === "refund-by-hand");
-    const shownCents = review?.openRefundCents ?? 0;
-    await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", shownCents, actor });
+    const displayedCents = review?.openRefundCents ?? 0;
+    await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", displayedCents, actor });
     await accept();
     expect(await find()).toMatchObject({ status: "paid" });
   },

@@ -5,7 +5,7 @@ import { anOrderWithCredit, creditOf, give, placeOneUnit } from "../../../tests/
 import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { creditMovements, credits, orders, payments } from "../../db/schema/index.ts";
-import { findCreditDifferences } from "../credit/check-credit.server.ts";
+import { listCreditDifferences } from "../credit/check-credit.server.ts";
 import { DAY_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { checkLedger } from "../ledger/check-ledger.server.ts";
@@ -43,7 +43,7 @@ const payByCard = (shop: TestShop, number: string, amount: string) =>
 
 async function expectSums(shop: TestShop) {
   expect(await checkLedger(shop)).toEqual({ orders: [], products: [] });
-  expect(await findCreditDifferences(shop)).toEqual([]);
+  expect(await listCreditDifferences(shop)).toEqual([]);
 }
 
 dbTest("asks PayHere for the total minus the credit and is paid by exactly that", async ({ shop }) => {

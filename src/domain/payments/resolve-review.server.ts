@@ -35,7 +35,7 @@ export async function resolvePaymentReviewByStaff(
 export async function confirmRefundByStaff(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
   staff: Pick<StaffMember, "userId">,
-  confirmed: { reviewId: string; finding: RefundFinding; shownCents: number },
+  confirmed: { reviewId: string; finding: RefundFinding; displayedCents: number },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { reviewId, finding } = confirmed;

@@ -39,7 +39,7 @@ async function aTransferOrder(shop: TestShop) {
   return {
     ...{ match, refund, openReviews, paymentStates, lapse },
     toReturn: () => findMoneyToReturn(shop, order.id),
-    sendBack: (shownCents: Cents) => returnTransfer(shop, { number, actor, shownCents }),
+    sendBack: (displayedCents: Cents) => returnTransfer(shop, { number, actor, displayedCents }),
     status: async () => (await again()).status,
     uploadSlip: () => uploadBankSlip(shop, { owner: customerId }, { number, bytes: aDocument("slip") }),
   };
@@ -96,10 +96,10 @@ dbTest("closes all reviews of a transfer and of its bank slip when all of it was
 dbTest("changes nothing when another amount has to go back than the page displayed", async ({ shop }) => {
   const order = await aTransferOrder(shop);
   await order.match(rupees(4_000), "A");
-  const shownCents = await order.toReturn();
+  const displayedCents = await order.toReturn();
   await order.refund("A", rupees(100));
 
-  await expect(order.sendBack(shownCents)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  await expect(order.sendBack(displayedCents)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
 
   expect(await order.paymentStates()).toEqual(["received"]);
   expect(await order.openReviews()).toEqual(["wrong-amount", "refund-by-hand"]);

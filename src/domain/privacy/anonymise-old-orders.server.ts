@@ -4,7 +4,7 @@ import { guestOrders, orders } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { eraseOrder } from "./erase-order.server.ts";
-import { hasOpenMatters } from "./find-open-matters.server.ts";
+import { hasOpenMatters } from "./list-open-matters.server.ts";
 import { FINISHED } from "./open-matters.ts";
 import { monthsBefore } from "./retention.ts";
 

@@ -21,7 +21,7 @@ import type { Order } from "../orders/placement/place-order.server.ts";
 import { releaseCredit } from "../orders/release-credit.server.ts";
 import type { Shop } from "../shop.ts";
 import { eraseOrder } from "./erase-order.server.ts";
-import { findOpenMatters } from "./find-open-matters.server.ts";
+import { listOpenMatters } from "./list-open-matters.server.ts";
 
 type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
@@ -82,7 +82,7 @@ type Why = { actor: Actor; at: Date };
 
 async function eraseCustomerData(tx: Db, { id }: { id: string }, why: Why): Promise<string[]> {
   const own = await tx.select().from(orders).where(eq(orders.customerId, id)).orderBy(asc(orders.id)).for("update");
-  const open = await findOpenMatters({ db: tx }, id);
+  const open = await listOpenMatters({ db: tx }, id);
   if (open.length > 0) throw new DomainError("ACCOUNT_HAS_OPEN_MATTERS", {});
   await cancelUnpaid(tx, own, why);
   await voidCreditOf(tx, id, why);

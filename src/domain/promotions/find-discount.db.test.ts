@@ -22,7 +22,7 @@ import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { discountsOf } from "./apply-discounts.ts";
 import { enterCode, findDiscount } from "./find-discount.server.ts";
-import { findDiscountsOf } from "./find-offers.server.ts";
+import { findDiscountsOf } from "./list-offers.server.ts";
 
 type Requested = { method?: PaymentMethod; key?: string; quantity?: number };
 

@@ -14,7 +14,7 @@ import {
   normalizeCode,
   refusalOf,
 } from "./discount-code.ts";
-import { discountOf, type ScopedDiscount } from "./find-offers.server.ts";
+import { discountOf, type ScopedDiscount } from "./list-offers.server.ts";
 
 /** A code with the id that browsers store. Ids cannot be guessed, so only typed codes count as attempts. */
 export type KnownDiscount = DiscountCode & ScopedDiscount & { code: string };

@@ -144,7 +144,7 @@ dbTest("keeps an order's offer and code when staff edit it, and quotes staff the
   const preview = await previewEdit(shop, number, { requested });
   invariant(preview, "the order can be edited");
   const { version, refundCents, totals } = preview;
-  const shown = { shownTotalCents: totals.totalCents, shownRefundCents: refundCents };
+  const shown = { displayedTotalCents: totals.totalCents, displayedRefundCents: refundCents };
   await editItems(shop, { number, version, actor: ACTOR, ...shown, requested, seen: "" });
 
   expect(await lineDiscounts(shop, order.id)).toEqual([140, 768]);

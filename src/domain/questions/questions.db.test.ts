@@ -14,8 +14,8 @@ import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { answerQuestion, findQuestionForStaff, listQuestions, rejectQuestion } from "./moderate-question.server.ts";
+import { listPublishedQuestions } from "./published-questions.server.ts";
 import { confirmVisitorEmail } from "./queue-answer-mail.server.ts";
-import { listShownQuestions } from "./shown-questions.server.ts";
 
 const ADDRESS = "nim.perera77@example.test";
 
@@ -25,7 +25,7 @@ async function aQuestioned(shop: TestShop) {
   const asked = { key: randomUUID(), text: "Is it soft?", email: "", wantsMail: undefined };
   const ask = (facts: Partial<typeof asked> | { wantsMail: "on" } = {}, customerId: string | null = null) =>
     askQuestion(shop, { publicId, customerId, clientIp: "203.0.113.7", language: "si" }, { ...asked, ...facts });
-  const shown = () => listShownQuestions(shop, publicId, 4);
+  const shown = () => listPublishedQuestions(shop, publicId, 4);
   return { publicId, title, ask, shown };
 }
 
@@ -250,8 +250,8 @@ dbTest("shows examples until the shop is live", async ({ db, shop }) => {
   });
   const payhere = { ...shop.config.payhere, mode: "live" as const };
 
-  expect(await listShownQuestions(shop, publicId, 4)).toMatchObject([{ isExample: true }]);
-  expect(await listShownQuestions({ db, config: { ...shop.config, payhere } }, publicId, 4)).toEqual([]);
+  expect(await listPublishedQuestions(shop, publicId, 4)).toMatchObject([{ isExample: true }]);
+  expect(await listPublishedQuestions({ db, config: { ...shop.config, payhere } }, publicId, 4)).toEqual([]);
   expect(await findQuestionForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ isExample: true });
 });
 

@@ -7,7 +7,7 @@ import { sumUnitsByProduct } from "../ledger/sum-sales.server.ts";
 import type { Shop } from "../shop.ts";
 
 /** Maximum number of products per list, to fit on a phone. */
-const MOST = 8;
+const MAX_ROWS = 8;
 /** Number of best sellers that are searched for sold-out ones. */
 const LOOKED_THROUGH = 1_000;
 const TOP_DAYS = 30;
@@ -43,7 +43,7 @@ async function listBestSellers(db: Shop["db"], first: ColomboDay): Promise<Repor
     .from(sold)
     .where(gt(sold.units, 0))
     .orderBy(desc(sold.units), asc(sold.publicId))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .as("top");
   return db
     .select({
@@ -67,7 +67,7 @@ function listSlow(db: Shop["db"], before: Date): Promise<ReportedProduct[]> {
     .from(products)
     .where(and(sql`${products.listed}`, lt(products.createdAt, before), sql`${unitsInStock} > 0`))
     .orderBy(sql`${products.soldCount} asc nulls first`, desc(products.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Searches among the best sellers: a product without sales is not reported as sold out. */
@@ -88,5 +88,5 @@ function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
     .from(best)
     .where(sql`not (${best.inStock} and ${units} > 0)`)
     .orderBy(desc(best.soldCount), asc(best.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 /** 90 days, because a district has few parcels per month and delivery takes days. */
 const REFUSAL_DAYS = 90;
 const DAYS = 30;
-const MOST = 10;
+const MAX_ROWS = 10;
 
 /** Cash-on-delivery parcels of a district: how many were delivered or refused, and how many of them were refused. */
 export type Refusals = { district: string; parcels: number; refused: number };
@@ -46,7 +46,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
     .groupBy(orders.district)
     .having(sql`${refused} > 0`)
     .orderBy(sql`3 desc, 2 desc`)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Counts failures by the outcome of payment notifications, each order once per reason, and expired orders. */
@@ -62,7 +62,7 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
     db.$count(orders, and(eq(orders.fulfilmentState, "expired"), gte(orders.createdAt, since))),
   ]);
   const all = [...byOutcome, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
-  return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);
+  return all.toSorted((a, b) => b.orders - a.orders).slice(0, MAX_ROWS);
 }
 
 /** Returns the zero-result searches of the last days, the most frequent first. */
@@ -75,5 +75,5 @@ export function listZeroResultSearches({ db, now }: Pick<Shop, "db" | "now">): P
     .where(gte(day, daysBefore(colomboDay(now()), DAYS - 1)))
     .groupBy(term)
     .orderBy(sql`2 desc, 1`)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

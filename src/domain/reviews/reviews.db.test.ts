@@ -19,8 +19,8 @@ import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { traceOf } from "../merge-fields.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
 import { decideReview, findReviewForStaff, listReviews, replyToReview } from "./moderate-review.server.ts";
+import { listPublishedReviews } from "./published-reviews.server.ts";
 import { toReviewFields } from "./review-fields.ts";
-import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 
 const WRITTEN = { stars: 4, nickname: "Blue moon", text: "Soft, quiet and well made.", language: "en" as const };
@@ -53,12 +53,12 @@ const approve = async (shop: TestShop) => {
 dbTest("shows an approved review without any hint to its author", async ({ db, shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   await write();
-  expect(await listShownReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId)).toBeNull();
   const before = await getCatalogVersion(db);
 
   await approve(shop);
 
-  expect(await listShownReviews(shop, publicId)).toEqual({
+  expect(await listPublishedReviews(shop, publicId)).toEqual({
     rating: { reviews: 1, stars: 4 },
     shown: [{ ...WRITTEN, id: "0", reply: null }],
   });
@@ -117,11 +117,11 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   const { id, version } = await theOnly(shop);
   expect(await replyToReview(shop, STAFF, { id, version, words: "Thank you." })).toBe(true);
   expect(await replyToReview(shop, STAFF, { id, version: version + 1, words: "Thank you." })).toBe(false);
-  expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ reply: "Thank you." }]);
+  expect((await listPublishedReviews(shop, publicId))?.shown).toMatchObject([{ reply: "Thank you." }]);
 
   await write({ stars: 1, text: "It broke after a week." });
 
-  expect(await listShownReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId)).toBeNull();
   const again = await theOnly(shop);
   expect(again).toMatchObject({ status: "pending", reply: null, stars: 1 });
   await decideReview(shop, STAFF, { id, version: again.version, why: "Please leave out the name." });
@@ -129,7 +129,7 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   expect(own?.review).toMatchObject({ status: "rejected", rejectionReason: "Please leave out the name." });
   await write({ stars: 1, text: "It broke after some days." });
   await approve(shop);
-  expect(await listShownReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
+  expect(await listPublishedReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
 });
 
 dbTest("rejects decisions and replies on an outdated version", async ({ shop }) => {
@@ -142,7 +142,7 @@ dbTest("rejects decisions and replies on an outdated version", async ({ shop }) 
 
   await expect(decideReview(shop, STAFF, { id, version, why: null })).rejects.toMatchObject(unread);
 
-  expect(await listShownReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId)).toBeNull();
 });
 
 dbTest("deletes a review by its author or with the account", async ({ db, shop }) => {
@@ -158,7 +158,7 @@ dbTest("deletes a review by its author or with the account", async ({ db, shop }
     await end();
 
     expect(await db.$count(productReviews)).toBe(0);
-    expect(await listShownReviews(shop, publicId)).toBeNull();
+    expect(await listPublishedReviews(shop, publicId)).toBeNull();
     expect(await getCatalogVersion(db)).not.toBe(before);
   }
   expect(await db.select().from(productRatings)).toMatchObject([{ reviews: 0, stars: 0 }]);
@@ -174,7 +174,7 @@ dbTest("counts ten concurrent approvals", async ({ db, shop }) => {
 
   await Promise.all(waiting.map(({ id, version }) => decideReview(shop, STAFF, { id, version, why: null })));
 
-  expect(await listShownReviews(shop, product.publicId)).toMatchObject({ rating: { reviews: 10, stars: 40 } });
+  expect(await listPublishedReviews(shop, product.publicId)).toMatchObject({ rating: { reviews: 10, stars: 40 } });
 });
 
 dbTest("includes reviews in the author's data", async ({ db, shop }) => {

@@ -138,10 +138,10 @@ dbTest(
     const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
     const near = await aProfile(db);
     const profile = { ...near, address: { ...near.address, district: "LK-41" as const } };
-    const place = (shownTotalCents: ReturnType<typeof rupees>) =>
+    const place = (displayedTotalCents: ReturnType<typeof rupees>) =>
       placeOrder(notLooked, profile, {
         ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
-        ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer", shownTotalCents },
+        ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer", displayedTotalCents },
       });
     await save(shop, "delivery", { "DELIVERY_BY_DISTRICT.LK-41": "900" });
     await save(shop, "bank", { BANK_TRANSFER_HOLD_HOURS: "12" });
@@ -159,7 +159,7 @@ dbTest("reserves stock for an unpaid card order as long as the settings at its p
   const place = async () =>
     placeOrder(shop, await aProfile(db), {
       ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
-      ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "card", shownTotalCents: rupees(3_000) },
+      ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "card", displayedTotalCents: rupees(3_000) },
     });
   const before = await place();
   await save(shop, "card", { CARD_HOLD_MINUTES: "60" });

@@ -3,7 +3,7 @@ import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { knownDeviceCookie } from "../accounts/sign-in/known-device.server.ts";
 import type { ClientInfo } from "../accounts/sign-in/session.ts";
-import { type ShownTotpSecret, showTotpSecret } from "../accounts/sign-in/totp-secret.server.ts";
+import { type DisplayedTotpSecret, showTotpSecret } from "../accounts/sign-in/totp-secret.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -16,7 +16,7 @@ import { verifyCode } from "./verify-code.server.ts";
 export async function findPendingTotpSecret(
   shop: Pick<Shop, "db" | "config">,
   { userId, email }: StaffMember,
-): Promise<ShownTotpSecret | null> {
+): Promise<DisplayedTotpSecret | null> {
   const [stored] = await shop.db
     .select({ secret: staffTwoFactors.secret })
     .from(staffTwoFactors)

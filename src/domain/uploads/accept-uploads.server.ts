@@ -21,7 +21,7 @@ export async function acceptUploads<T>(
 ): Promise<T> {
   const stored: StoredFile[] = [];
   try {
-    for (const bytes of files) stored.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
+    for (const bytes of files) stored.push(await privateFiles.save(bytes, UPLOAD_RULES[purpose].accepts));
     return await db.transaction((tx) => work(tx, stored));
   } catch (error) {
     // After any other error it is unknown whether the transaction was committed.

@@ -15,7 +15,7 @@ export type PrivateFiles = {
    * Validates and stores a file: pictures re-encoded without metadata, documents unchanged.
    * @throws {DomainError} UPLOAD_REFUSED; nothing is stored then
    */
-  keep(bytes: Uint8Array, accepts: readonly UploadedKind[]): Promise<StoredFile>;
+  save(bytes: Uint8Array, accepts: readonly UploadedKind[]): Promise<StoredFile>;
   /** Returns the content; null when there is no file with this name. */
   read(name: string): Promise<Buffer | null>;
   /** Deletes a file; succeeds when there is none. */

@@ -130,7 +130,7 @@ dbTest("deletes the files of a rejected request", async ({ shop }) => {
 dbTest("deletes a file without an upload row after one day and keeps the others", async ({ db, shop }) => {
   const owner = await anOrder(shop);
   await upload(shop, owner, aDocument("stored"));
-  await shop.privateFiles.keep(aDocument("lost by a crash"), ["pdf"]);
+  await shop.privateFiles.save(aDocument("lost by a crash"), ["pdf"]);
 
   expect(await deleteOrphanFiles(shop)).toBe(0);
   shop.clock.advance(DAY_MS + 60_000);

@@ -102,14 +102,14 @@ test.for([
 test("stores a customer's file re-encoded under a random name and reads it", async ({ server, open }) => {
   const files = createPrivateFiles(open("private"));
 
-  const kept = await files.keep(await aPhotograph(), ["jpeg"]);
+  const kept = await files.save(await aPhotograph(), ["jpeg"]);
 
   expect([...server.objects.keys()]).toEqual([`private/${kept.name}`]);
   expect(kept.name).toMatch(/^[0-9a-f]{32}\.jpg$/);
   expect((await files.read(kept.name))?.length).toBe(kept.sizeBytes);
   expect(await files.read("../media/a.webp")).toBeNull();
   server.failWith({ status: 503 });
-  await expect(files.keep(await aPhotograph(), ["jpeg"])).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
+  await expect(files.save(await aPhotograph(), ["jpeg"])).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
 });
 
 test("stores all sizes of a picture, fails while the storage is down, and recovers", async ({ server, open }) => {

@@ -38,7 +38,7 @@ export function createPrivateFiles(place: FilePlace): PrivateFiles {
     return redrawn;
   };
   return {
-    async keep(bytes, accepts) {
+    async save(bytes, accepts) {
       const given = requireKind(bytes, accepts);
       const kind: StoredKind = given === "pdf" ? "pdf" : "jpeg";
       const content = given === "pdf" ? Buffer.from(bytes) : await redrawInTurn(bytes);

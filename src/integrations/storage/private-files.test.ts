@@ -32,7 +32,7 @@ test("stores a photograph upright, re-encoded and without metadata", async ({ fo
   const given = await aPhotograph();
   expect((await sharp(given).metadata()).exif).toBeDefined();
 
-  const kept = await createPrivateFiles(folder).keep(given, ALL);
+  const kept = await createPrivateFiles(folder).save(given, ALL);
 
   const content = await contentOf(folder, kept.name);
   const { format, width, height, exif, xmp, icc } = await sharp(content).metadata();
@@ -46,7 +46,7 @@ test("converts a screenshot to JPEG on white and reduces a large picture", async
     .png()
     .toBuffer();
 
-  const [small, reduced] = [await files.keep(await aScreenshot(), ALL), await files.keep(large, ALL)];
+  const [small, reduced] = [await files.save(await aScreenshot(), ALL), await files.save(large, ALL)];
 
   const { data } = await sharp(await contentOf(folder, small.name))
     .raw()
@@ -59,13 +59,13 @@ test("removes content hidden in a picture", async ({ folder }) => {
   const given = await aPolyglot();
   expect(given.includes(CANARY)).toBe(true);
 
-  const { name } = await createPrivateFiles(folder).keep(given, ALL);
+  const { name } = await createPrivateFiles(folder).save(given, ALL);
 
   expect((await contentOf(folder, name)).includes("canary")).toBe(false);
 });
 
 test("stores a PDF byte for byte", async ({ folder }) => {
-  const { name, kind } = await createPrivateFiles(folder).keep(aDocument(), ALL);
+  const { name, kind } = await createPrivateFiles(folder).save(aDocument(), ALL);
 
   expect(kind).toBe("pdf");
   expect(await contentOf(folder, name)).toEqual(aDocument());
@@ -76,7 +76,7 @@ test("rejects a pixel bomb before decoding it", async ({ folder }) => {
   expect(bomb.length).toBeLessThan(2_000);
   const before = process.memoryUsage().rss;
 
-  await expect(createPrivateFiles(folder).keep(bomb, ALL)).rejects.toMatchObject({
+  await expect(createPrivateFiles(folder).save(bomb, ALL)).rejects.toMatchObject({
     code: "UPLOAD_REFUSED",
     facts: { reason: "too-many-pixels" },
   });
@@ -96,7 +96,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly UploadedKind
 ])("rejects %s and stores nothing", async (_, given, accepts, reason) => {
   const folder = await mkdtemp(join(tmpdir(), "private-files-"));
   try {
-    const keeping = createPrivateFiles(folder).keep(await given(), accepts);
+    const keeping = createPrivateFiles(folder).save(await given(), accepts);
 
     await expect(keeping).rejects.toMatchObject({ code: "UPLOAD_REFUSED", facts: { reason } });
     expect(await readdir(folder)).toEqual([]);
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly UploadedKind
 
 test("uses random names and private file modes, and rejects other names", async ({ folder }) => {
   const files = createPrivateFiles(join(folder, "private"));
-  const [first, second] = [await files.keep(aDocument(), ALL), await files.keep(aDocument(), ALL)];
+  const [first, second] = [await files.save(aDocument(), ALL), await files.save(aDocument(), ALL)];
 
   expect(first.name).toMatch(/^[\da-f]{32}\.pdf$/);
   expect(first.name).not.toBe(second.name);
@@ -124,14 +124,14 @@ test("processes concurrent pictures one after the other, and continues after a f
   const good = await aPhotograph();
   const given = [good, good.subarray(0, 500), good, good];
 
-  const results = await Promise.allSettled(given.map((bytes) => files.keep(bytes, ALL)));
+  const results = await Promise.allSettled(given.map((bytes) => files.save(bytes, ALL)));
 
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
 test("lists a file by age and removes it idempotently", async ({ folder }) => {
   const files = createPrivateFiles(folder);
-  const { name } = await files.keep(aDocument(), ALL);
+  const { name } = await files.save(aDocument(), ALL);
 
   expect(await files.listBefore(new Date(Date.now() - 60_000))).toEqual([]);
   expect(await files.listBefore(new Date(Date.now() + 60_000))).toEqual([name]);

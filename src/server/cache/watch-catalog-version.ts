@@ -1,8 +1,12 @@
 import { setCacheVersions } from "../../domain/catalog/catalog-cache.ts";
 import { type CatalogVersions, getCatalogVersions } from "../../domain/catalog/catalog-version.server.ts";
-import { applyDueChanges } from "../../domain/catalog/publish-scheduled.server.ts";
+import { publishScheduled } from "../../domain/catalog/publish-scheduled.server.ts";
 import { NO_ANNOUNCEMENT } from "../../domain/content/announcement.ts";
-import { getAnnouncement, type ShownAnnouncement, shownOf } from "../../domain/content/shown-announcement.server.ts";
+import {
+  getAnnouncement,
+  type VisibleAnnouncement,
+  visibleAnnouncement,
+} from "../../domain/content/visible-announcement.server.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { repeat } from "../lifecycle/repeat.ts";
@@ -25,7 +29,7 @@ export function watchCatalogVersion(
   let version = "";
   let known: CatalogVersions | undefined;
   let written = NO_ANNOUNCEMENT;
-  let shown: ShownAnnouncement | null = null;
+  let shown: VisibleAnnouncement | null = null;
   let seenAt = Number.NEGATIVE_INFINITY;
   const learn = async () => {
     const seen = await getCatalogVersions(db);
@@ -34,7 +38,7 @@ export function watchCatalogVersion(
     if (seen.announced !== known?.announced) written = await getAnnouncement(db);
     if (memory) setCacheVersions(memory, seen);
     known = seen;
-    shown = shownOf(written, now());
+    shown = visibleAnnouncement(written, now());
     version = `${seen.all}.${shown?.hash ?? ""}`;
     return seen;
   };
@@ -42,7 +46,7 @@ export function watchCatalogVersion(
     const { isDue } = await learn();
     seenAt = performance.now();
     onSuccess();
-    if (isDue && (await applyDueChanges(db))) await learn();
+    if (isDue && (await publishScheduled(db))) await learn();
   };
   const { first, stop } = repeat(poll, { pauseMs: PAUSE_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;

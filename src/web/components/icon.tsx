@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { type ComponentProps, createElement } from "react";
 
-const LOOK = {
+const ICON_ATTRIBUTES = {
   viewBox: "0 0 24 24",
   fill: "none",
   stroke: "currentColor",
@@ -12,5 +12,9 @@ const LOOK = {
 
 /** Draws an icon of the icon library in the colour of the text. Its class gives its size. */
 export function Icon({ of, ...props }: ComponentProps<"svg"> & { of: IconNode }) {
-  return createElement("svg", { ...LOOK, ...props }, ...of.map(([tag, attributes]) => createElement(tag, attributes)));
+  return createElement(
+    "svg",
+    { ...ICON_ATTRIBUTES, ...props },
+    ...of.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
 }

@@ -3,10 +3,10 @@ import { NoticeBox } from "./notice-box.tsx";
 
 /** Each tone has its own icon, because colour alone is not accessible. */
 export const TONES = {
-  info: { look: "bg-wash text-ink", sign: "text-ink-soft", icon: Info },
-  good: { look: "bg-sage-wash text-ink", sign: "text-sage", icon: CircleCheck },
-  warning: { look: "bg-amber-wash text-ink", sign: "text-amber", icon: Clock },
-  error: { look: "bg-rose-wash text-ink", sign: "text-rose", icon: CircleAlert },
+  info: { look: "bg-wash text-ink", iconClass: "text-ink-soft", icon: Info },
+  good: { look: "bg-sage-wash text-ink", iconClass: "text-sage", icon: CircleCheck },
+  warning: { look: "bg-amber-wash text-ink", iconClass: "text-amber", icon: Clock },
+  error: { look: "bg-rose-wash text-ink", iconClass: "text-rose", icon: CircleAlert },
 };
 
 export type Tone = keyof typeof TONES;

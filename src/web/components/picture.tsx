@@ -1,6 +1,6 @@
 import type { CatalogImage } from "../../domain/catalog/listing/product-card.ts";
 import { type PictureWidth, pictureSrcSet, pictureUrl, widthsFor } from "../../domain/media/picture-widths.ts";
-import { Mark } from "./logo.tsx";
+import { LogoMark } from "./logo-mark.tsx";
 
 export type PictureProps = {
   image: CatalogImage;
@@ -20,10 +20,10 @@ const FETCHED = {
   later: { loading: "lazy", decoding: "async" },
 } as const;
 
-const MOST: PictureWidth = 960;
+const MAX_WIDTH: PictureWidth = 960;
 
 /** A responsive picture. Width and height reserve its space, so the layout does not shift when it arrives. */
-export function Picture({ image, sizes, widest = MOST, when = "later", className }: PictureProps) {
+export function Picture({ image, sizes, widest = MAX_WIDTH, when = "later", className }: PictureProps) {
   const { picture, width, height, alt } = image;
   if (picture === "") return <NoPicture label={alt} />;
   const offered = Math.min(width, widest);
@@ -49,7 +49,7 @@ export function Picture({ image, sizes, widest = MOST, when = "later", className
 function NoPicture({ label }: { label: string }) {
   return (
     <span className="grid size-full place-items-center bg-wash" {...(label && { role: "img", "aria-label": label })}>
-      <Mark className="size-16 opacity-40" />
+      <LogoMark className="size-16 opacity-40" />
     </span>
   );
 }

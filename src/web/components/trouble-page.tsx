@@ -1,6 +1,6 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import { ButtonLink } from "./button.tsx";
-import { Mark } from "./logo.tsx";
+import { LogoMark } from "./logo-mark.tsx";
 
 type TroublePageProps = { heading: string; text: string; children?: React.ReactNode };
 
@@ -9,7 +9,7 @@ export function TroublePage({ heading, text, children }: TroublePageProps) {
   const { common } = useMessages();
   return (
     <div className="flex flex-col items-center px-2 pt-16 pb-8 text-center md:pt-24">
-      <Mark className="size-16" />
+      <LogoMark className="size-16" />
       <h1 className="heading mt-6 text-3xl">{heading}</h1>
       <p className="mt-3 max-w-text text-ink-soft text-lg">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

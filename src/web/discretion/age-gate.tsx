@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../components/button.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import { GateFrame } from "./gate-frame.tsx";
+import { GateLayout } from "./gate-layout.tsx";
 
 /**
  * The age gate. It is in every cached page, in front of the content: CSS shows only the gate until the head's script
@@ -12,7 +12,7 @@ export function AgeGate({ shopName }: { shopName: string }) {
   const { ageGate } = useMessages();
   const gate = useFocusWhileAsked();
   return (
-    <GateFrame
+    <GateLayout
       shopName={shopName}
       ref={gate}
       aria-labelledby="age-heading"
@@ -32,7 +32,7 @@ export function AgeGate({ shopName }: { shopName: string }) {
         </ButtonLink>
       </Form>
       <p className="mt-6 text-ink-soft text-sm">{ageGate.remembered}</p>
-    </GateFrame>
+    </GateLayout>
   );
 }
 

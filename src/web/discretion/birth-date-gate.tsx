@@ -2,7 +2,7 @@ import { seoMessages } from "../i18n/seo-messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { BirthDateForm } from "./birth-date-form.tsx";
 import { birthDateScript } from "./birth-date-script.ts";
-import { GateFrame } from "./gate-frame.tsx";
+import { GateLayout } from "./gate-layout.tsx";
 
 type HeadProps = {
   /** False: the page asks the question, and this gate only stays closed after a refusal. */
@@ -36,7 +36,7 @@ export function BirthDateGate({ shopName, isNeeded }: Props) {
   const words = seoMessages()?.birthDate;
   if (!words) return null;
   return (
-    <GateFrame shopName={shopName} isStatic aria-labelledby="birth-heading" className="birth-gate">
+    <GateLayout shopName={shopName} isStatic aria-labelledby="birth-heading" className="birth-gate">
       <h1 id="birth-heading" className="heading text-3xl">
         {isNeeded && <span className="birth-form">{words.heading}</span>}
         <span className="birth-refused hidden">{words.refusedHeading}</span>
@@ -48,6 +48,6 @@ export function BirthDateGate({ shopName, isNeeded }: Props) {
           <BirthDateForm problem="by-style" />
         </>
       )}
-    </GateFrame>
+    </GateLayout>
   );
 }

@@ -8,7 +8,7 @@ import { privateMeta } from "./private-meta.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
 
-const WORDS = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
+const LINK = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
 
 /** Neutral page without the shop's layout, for visitors who are under age. */
 export default function Leave() {
@@ -20,11 +20,11 @@ export default function Leave() {
       <h1 className="heading text-2xl">{ageGate.refusedText}</h1>
       <p className="flex flex-wrap justify-center gap-x-6">
         {exitUrl && (
-          <a href={exitUrl} rel="noreferrer" data-exit="" className={WORDS}>
+          <a href={exitUrl} rel="noreferrer" data-exit="" className={LINK}>
             {clearing.elsewhere}
           </a>
         )}
-        <ShopLink to="/" reloadDocument className={WORDS}>
+        <ShopLink to="/" reloadDocument className={LINK}>
           {common.back}
         </ShopLink>
       </p>

@@ -12,7 +12,7 @@ export function BreadcrumbData({ steps }: { steps: readonly { name: string; path
   const way = [{ name: facts.shop.name, path: "/" }, ...steps];
   const addressed = way.map(({ name, path }) => ({
     name,
-    address: facts.baseUrl + languagePath(pageLanguage(), path),
+    pageUrl: facts.baseUrl + languagePath(pageLanguage(), path),
   }));
   return <DataScript data={breadcrumbData(addressed)} />;
 }

@@ -70,8 +70,8 @@ test("omits facts that the shop does not know", () => {
 
 test("counts the steps of a breadcrumb from one", () => {
   const steps = [
-    { name: "Shop", address: "https://shop.example.lk/" },
-    { name: "Robe", address: PAGE_URL },
+    { name: "Shop", pageUrl: "https://shop.example.lk/" },
+    { name: "Robe", pageUrl: PAGE_URL },
   ];
 
   expect(breadcrumbData(steps)).toMatchObject({

@@ -1,4 +1,4 @@
-import { Mark } from "../components/logo.tsx";
+import { LogoMark } from "../components/logo-mark.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Spinner } from "../components/spinner.tsx";
 import { CardMarks } from "../storefront/shared/card-marks.tsx";
@@ -62,8 +62,8 @@ export function Foundations({ words }: { words: string }) {
       </Specimen>
       <Specimen title="Mark, Spinner, CardMarks">
         <Row>
-          <Mark className="size-6" />
-          <Mark className="size-16" />
+          <LogoMark className="size-6" />
+          <LogoMark className="size-16" />
           <Spinner />
           <CardMarks />
         </Row>

@@ -6,7 +6,7 @@ import GuestNext from "../storefront/checkout/guest-next.tsx";
 import { OrderOutcome } from "../storefront/checkout/order-outcome.tsx";
 import { PaidButNotSaved } from "../storefront/checkout/paid-but-not-saved.tsx";
 import { PayOrder } from "../storefront/checkout/pay-order.tsx";
-import type { ShownPayment } from "../storefront/checkout/use-order-poll.ts";
+import type { DisplayedPayment } from "../storefront/checkout/use-order-poll.ts";
 import { HideOrder } from "../storefront/orders/hide-order.tsx";
 import { OrderActions } from "../storefront/orders/order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "../storefront/orders/order-facts.tsx";
@@ -27,7 +27,7 @@ import { TermsText } from "../storefront/shared/terms-text.tsx";
 import { AN_ORDER, SOME_DAY } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
-const OUTCOMES: Record<ShownPayment, Partial<OrderDetails>> = {
+const OUTCOMES: Record<DisplayedPayment, Partial<OrderDetails>> = {
   paid: {},
   waiting: { status: "awaiting-payment" },
   slow: { status: "awaiting-payment" },
@@ -68,7 +68,7 @@ export function Orders() {
         <Specimen key={payment} title={`OrderOutcome: ${payment}`}>
           <OrderOutcome
             order={{ ...AN_ORDER, ...facts }}
-            payment={payment as ShownPayment}
+            payment={payment as DisplayedPayment}
             arrival="Expect it by Thursday 26 November."
           />
         </Specimen>

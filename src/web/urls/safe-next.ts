@@ -1,6 +1,6 @@
 import { splitLanguage } from "../../domain/languages.ts";
 
-const HERE = "http://here.invalid";
+const BASE_URL = "http://here.invalid";
 
 /**
  * Returns the path to continue with after signing in. Another site, a script URL, or a text that only looks like a path
@@ -8,9 +8,9 @@ const HERE = "http://here.invalid";
  */
 export function safeNext(wanted: string | null): string {
   if (!wanted?.startsWith("/")) return "/";
-  const url = URL.parse(wanted, HERE);
+  const url = URL.parse(wanted, BASE_URL);
   // @guard redirect-is-local: return wanted;
-  if (url?.origin !== HERE || url.pathname.startsWith("//")) return "/";
+  if (url?.origin !== BASE_URL || url.pathname.startsWith("//")) return "/";
   // The URL may contain a language; the redirect adds the one of the page.
   return splitLanguage(url.pathname).path + url.search + url.hash;
 }

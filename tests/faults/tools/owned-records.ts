@@ -60,8 +60,8 @@ export async function ownedRecords(built: RunningShop) {
   shop.clock.advance(SECOND_MS);
   const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile });
   const [upload] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.customerId, profile.customerId));
-  const { id: variant, priceCents: shownCents } = product.variant;
-  const input = { key: randomUUID(), variant, quantity: 1, shownCents, kind: "full" as const };
+  const { id: variant, priceCents: displayedCents } = product.variant;
+  const input = { key: randomUUID(), variant, quantity: 1, displayedCents, kind: "full" as const };
   const { reference } = await placeEnquiry(shop, by, input);
   const elsewhere = { ...FILLED_FORM, ...FURTHER_ADDRESS };
   const addressId = await addAddress(shop, profile.customerId, furtherAddressInput.parse(elsewhere));

@@ -78,8 +78,8 @@ reviewTest(
       await matchTransfer(testShop, { order: number, amountCents: order.totalCents, entry, actor });
     await refund(order.id, rupees(100));
     const url = `/admin/orders/${number}/transfer`;
-    const sendBack = (shownCents: string) => send(url, { intent: "return", shownCents });
-    expect(await open(url)).toMatch(/name="shownCents" value="10000".*I have sent Rs\. 100 back/s);
+    const sendBack = (displayedCents: string) => send(url, { intent: "return", displayedCents });
+    expect(await open(url)).toMatch(/name="displayedCents" value="10000".*I have sent Rs\. 100 back/s);
 
     expect(await sendBack("450000")).toBe(`${url}?notice=return-changed`);
     expect(await sendBack("10000")).toBe(`${url}?notice=transfer-returned`);

@@ -68,9 +68,9 @@ test("gives store credit and takes it back with a reason", async ({ shop, call, 
   const { text } = await call(page, { headers: staff });
   expect(text).toContain("Rs.\u00a0250 left");
   const creditId = /name="creditId" value="([^"]+)"/.exec(text)?.[1] ?? "";
-  const taken = { intent: "void", creditId, shownCents: "25000", reason: "mistake" };
+  const taken = { intent: "void", creditId, displayedCents: "25000", reason: "mistake" };
 
-  expect((await call(page, aForm({ ...taken, shownCents: "24000" }, staff))).status).toBe(409);
+  expect((await call(page, aForm({ ...taken, displayedCents: "24000" }, staff))).status).toBe(409);
   expect((await call(page, aForm(taken, staff))).status).toBe(303);
   expect((await signedIn("/account/credit")).text).toContain("Taken back");
 });

@@ -83,5 +83,5 @@ export const confirmOpenRefund: Run = async ({ shop }, { detail }) => {
   const review = (await listPaymentReviews(shop)).find(({ openRefundCents }) => openRefundCents > 0);
   if (!review) return;
   const finding = detail % 3 ? "sent" : "not-sent";
-  await confirmRefund(shop, { reviewId: review.id, finding, shownCents: review.openRefundCents, actor });
+  await confirmRefund(shop, { reviewId: review.id, finding, displayedCents: review.openRefundCents, actor });
 };

@@ -145,7 +145,7 @@ const edit: Run = async (world, { order, detail }) => {
   const requested = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
   const preview = await previewEdit(world.shop, number, { requested: requested });
   if (!preview) return;
-  const shown = { shownTotalCents: preview.totals.totalCents, shownRefundCents: preview.refundCents };
+  const shown = { displayedTotalCents: preview.totals.totalCents, displayedRefundCents: preview.refundCents };
   await editItems(world.shop, { number, version: preview.version, actor, ...shown, requested: requested, seen: "" });
 };
 

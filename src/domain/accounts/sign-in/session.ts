@@ -37,7 +37,7 @@ export type Profile = {
 export type ShownProfile = Omit<Profile, "customerId">;
 
 /** Removes the internal id. */
-export function toShownProfile({ customerId: _, ...shown }: Profile): ShownProfile {
+export function toDisplayedProfile({ customerId: _, ...shown }: Profile): ShownProfile {
   return shown;
 }
 

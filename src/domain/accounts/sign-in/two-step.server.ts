@@ -10,7 +10,7 @@ import { countTry, giveBackTry } from "../rate-limits/rate-limit.server.ts";
 import { cookiesNamed } from "./code-cookie.ts";
 import type { ClientInfo, SignedIn } from "./session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
-import { makeRecoveryCodes, makeTotpSecret, type ShownTotpSecret, showTotpSecret } from "./totp-secret.server.ts";
+import { type DisplayedTotpSecret, makeRecoveryCodes, makeTotpSecret, showTotpSecret } from "./totp-secret.server.ts";
 import { lockTwoFactor, verifyCustomerCode } from "./verify-code.server.ts";
 
 type TwoStepShop = Pick<Shop, "db" | "config" | "now">;
@@ -42,7 +42,7 @@ export async function startTwoStep(
 export async function findPendingTwoStep(
   shop: Pick<Shop, "db" | "config">,
   { userId, loginEmail }: Owner,
-): Promise<ShownTotpSecret | null> {
+): Promise<DisplayedTotpSecret | null> {
   const [stored] = await shop.db.select({ secret: twoFactors.secret }).from(twoFactors).where(isPendingOf(userId));
   if (!stored) return null;
   const { secretConfig } = await makeAuth(shop).$context;

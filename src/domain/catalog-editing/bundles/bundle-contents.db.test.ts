@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aBundle, aProduct } from "../../../../tests/support/factories.ts";
 import { auditLog, bundleComponents } from "../../../db/schema/index.ts";
-import { findBundles } from "../../cart/find-bundles.server.ts";
+import { listBundles } from "../../cart/list-bundles.server.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
 import { findProduct } from "../../catalog/find-product.server.ts";
 import { rupees } from "../../money.ts";
@@ -30,7 +30,7 @@ dbTest("makes a product a bundle of the typed items, and shows its units and sav
       },
     ],
   });
-  expect(await findBundles(shop, set.publicId)).toMatchObject([{ savedCents: rupees(200) }]);
+  expect(await listBundles(shop, set.publicId)).toMatchObject([{ savedCents: rupees(200) }]);
   expect(await quoteCart(shop, [{ variantId: set.variant.id, quantity: 1 }])).toMatchObject([
     { title: "Light set", variantLabel: "Lamp, 2 × Bulb", available: 4, isBuyable: true },
   ]);
@@ -73,7 +73,7 @@ dbTest("is no bundle any more without items", async ({ db, shop }) => {
     fields: {},
   });
 
-  expect(await findBundles(shop, set.publicId)).toEqual([]);
+  expect(await listBundles(shop, set.publicId)).toEqual([]);
   expect(await quoteCart(shop, [{ variantId: set.variant.id, quantity: 1 }])).toMatchObject([{ available: 0 }]);
 });
 

@@ -50,7 +50,10 @@ export function readCategory(fields: ProductFields): CategoryFacts {
       if (problem) problems[`${field}.${language}`] = problem;
     };
     report("name", texts.name.includes(">") && NO_SEPARATOR);
-    report("name", texts.name.length > FILE_LIMITS.categoryLength && `At most ${FILE_LIMITS.categoryLength} characters.`);
+    report(
+      "name",
+      texts.name.length > FILE_LIMITS.categoryLength && `At most ${FILE_LIMITS.categoryLength} characters.`,
+    );
     report("name", language === "en" && texts.name === "" && NO_NAME);
     report("name", language !== "en" && texts.name === "" && texts.menuName + texts.words !== "" && NO_TRANSLATION);
     report("menuName", !isMenuName(texts.menuName) && `At most ${MENU_NAME_LENGTH} characters.`);

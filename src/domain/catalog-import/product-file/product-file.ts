@@ -71,7 +71,7 @@ export type FileVariant = {
   picture?: string;
   /**
    * Contents of a bundle, empty for any other variant. Their variants are found later
-   * (`bundles/find-contents.server.ts`).
+   * (`bundles/list-contents.server.ts`).
    */
   contents?: BundleComponent[];
   weightGrams?: number;

@@ -4,7 +4,7 @@ import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { countListed } from "./count-listed.server.ts";
-import { type KnownCategory, listKnownCategories, listShown } from "./known-categories.server.ts";
+import { type KnownCategory, listKnownCategories, listVisible } from "./known-categories.server.ts";
 import { defaultOrder, matchesFilter, orderOf } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isInScope, type ListScope, resolveScope } from "./list-scope.server.ts";
@@ -77,7 +77,7 @@ export async function listCategories(
   requested = "",
 ): Promise<ListedCategory[]> {
   const known = await listKnownCategories(shop, language);
-  const shown = Map.groupBy(listShown(known, requested), ({ parentId }) => parentId);
+  const shown = Map.groupBy(listVisible(known, requested), ({ parentId }) => parentId);
   const toMenu = ({ slug, name, menuName }: KnownCategory) => ({ slug, name, menuName });
   return (shown.get(null) ?? []).map((one) => {
     return { ...toMenu(one), subcategories: (shown.get(one.id) ?? []).map(toMenu) };

@@ -2,7 +2,7 @@ import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import type { Category } from "./catalog-queries.server.ts";
 import { findCategoryPicture } from "./category-picture.server.ts";
-import { type KnownCategory, listKnownCategories, listShown } from "./known-categories.server.ts";
+import { type KnownCategory, listKnownCategories, listVisible } from "./known-categories.server.ts";
 import type { CatalogImage } from "./product-card.ts";
 
 export type CategoryPage = Category & {
@@ -29,7 +29,7 @@ export async function findCategoryPage(
   const known = await listKnownCategories(shop, language);
   const own = known.find((one) => one.slug === slug);
   if (!own) return null;
-  const shown = listShown(known, slug);
+  const shown = listVisible(known, slug);
   const parent = known.find(({ id }) => id === own.parentId);
   const menu = shown.filter(({ parentId }) => parentId === (own.parentId ?? own.id));
   const beside = shown.filter(({ id, parentId }) => parentId === own.parentId && id !== own.id);

@@ -2,7 +2,7 @@ import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import { cachedRead } from "../catalog-cache.ts";
 import { findCategoryPicture } from "./category-picture.server.ts";
-import { listKnownCategories, listShown } from "./known-categories.server.ts";
+import { listKnownCategories, listVisible } from "./known-categories.server.ts";
 import type { CatalogImage } from "./product-card.ts";
 
 /** A category of the first level with its menu name and picture. */
@@ -15,7 +15,7 @@ export function listCategoryTiles(
 ): Promise<CategoryTile[]> {
   return cachedRead(shop.memory?.all, ["category tiles", language], async () => {
     const known = await listKnownCategories(shop, language);
-    const first = listShown(known).filter(({ parentId }) => parentId === null);
+    const first = listVisible(known).filter(({ parentId }) => parentId === null);
     return Promise.all(
       first.map(async (one) => {
         const image = await findCategoryPicture(shop, known, one, language);

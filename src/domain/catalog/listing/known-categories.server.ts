@@ -54,7 +54,7 @@ export function idsBelow(known: readonly KnownCategory[], slug: string): string[
  * Returns the categories that menus and lists show: neither hidden, nor their parent, with a listed product.
  * @param requested slug of a category to include even when it is hidden
  */
-export function listShown(known: readonly KnownCategory[], requested = ""): KnownCategory[] {
+export function listVisible(known: readonly KnownCategory[], requested = ""): KnownCategory[] {
   const asked = known.find(({ slug }) => slug === requested);
   const isHidden = ({ id, hidden }: KnownCategory) => hidden && id !== asked?.id && id !== asked?.parentId;
   const hidden = new Set(known.filter(isHidden).map(({ id }) => id));

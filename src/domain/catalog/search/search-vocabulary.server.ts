@@ -94,7 +94,7 @@ export async function missingWords(db: Db, words: readonly string[]): Promise<st
 }
 
 /** Minimum trigram similarity of a candidate for a misspelt word, 0 to 1. */
-const ALIKE = 0.25;
+const MIN_SIMILARITY = 0.25;
 const WORDS_LOOKED_AT = 100;
 
 /**
@@ -111,7 +111,7 @@ export async function correctWords(
   const exact = [...misspelt.flatMap(swappedSpellings), ...splits.flat()];
   // `set_config` must run before the `%` operator; the typed words depend on its row, which fixes the order.
   const { rows } = await db.execute<{ word: string; typed: string }>(sql`
-    select found.word, typed.word as typed from (select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true) as alike) as set
+    select found.word, typed.word as typed from (select set_config('pg_trgm.similarity_threshold', ${String(MIN_SIMILARITY)}, true) as alike) as set
       cross join lateral unnest(case when set.alike <> '' then ${sql.param([...misspelt])}::text[] end) as typed (word)
       cross join lateral (select distinct ${word} as word, similarity(${word}, typed.word) as alike from ${searchWords}
         where ${word} % typed.word order by alike desc, word limit ${WORDS_LOOKED_AT}) as found

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
-import { listKnownCategories, listShown } from "../listing/known-categories.server.ts";
+import { listKnownCategories, listVisible } from "../listing/known-categories.server.ts";
 import { listCards } from "../listing/listed-products.server.ts";
 import type { ProductCardFacts } from "../listing/product-card.ts";
 import { findHits, type Searched } from "./search-hits.server.ts";
@@ -43,7 +43,7 @@ export async function suggestProducts(shop: Searched, typed: string, language: L
     listKnownCategories(shop, language),
   ]);
   if (!found) return NONE;
-  const suggested = listShown(known).filter(({ id }) => categoryIds.includes(id));
+  const suggested = listVisible(known).filter(({ id }) => categoryIds.includes(id));
   return {
     categories: suggested.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
     products: await listSuggested(shop, found.ids.slice(0, MOST_PRODUCTS), { language, known }),

@@ -13,7 +13,7 @@ import {
   type ScopedDiscount,
   type UsedDiscount,
   withDiscountIds,
-} from "../../promotions/find-offers.server.ts";
+} from "../../promotions/list-offers.server.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "../payment-methods.ts";
 import type { Order } from "../placement/place-order.server.ts";
 

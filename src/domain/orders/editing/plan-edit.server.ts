@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderLines } from "../../../db/schema/index.ts";
 import type { QuotedWithContents } from "../../cart/bundle-lines.ts";
-import { shownPrices } from "../../cart/cart-fingerprint.ts";
+import { displayedPrices } from "../../cart/cart-fingerprint.ts";
 import { MAX_LINES } from "../../cart/cart-limits.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { mostOf } from "../../cart/change-cart.ts";
@@ -12,7 +12,7 @@ import { vatOf } from "../../cart/vat.ts";
 import { mergeWanted } from "../../cart/wanted-lines.ts";
 import { invariant, type LineProblem } from "../../errors.ts";
 import { cents } from "../../money.ts";
-import { findDiscountsOf } from "../../promotions/find-offers.server.ts";
+import { findDiscountsOf } from "../../promotions/list-offers.server.ts";
 import type { MethodRefusal, MethodSettings } from "../payment-methods.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { type EditedLine, isLeft, totalsAndRefusals, totalsOf } from "./edited-totals.server.ts";
@@ -160,7 +160,7 @@ function problemsOf(
   quoted: ReadonlyMap<string, QuotedLine>,
   seen: string | null,
 ): LineProblem[] {
-  const shown = seen === null ? null : shownPrices(seen);
+  const shown = seen === null ? null : displayedPrices(seen);
   return lines.flatMap(({ id, variantId, title, before, quantity, most, priceCents }, index): LineProblem[] => {
     if (quantity <= before) return [];
     const line = { variantId: variantId ?? "", title };

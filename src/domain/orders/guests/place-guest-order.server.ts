@@ -27,8 +27,8 @@ export async function placeGuestOrder(
   consent: Consent = {},
 ): Promise<Order> {
   if (!(await shop.settings.asOf(shop.db)).guests.isOn) throw new DomainError("NOT_SIGNED_IN", {});
-  const isTermsShown = (await findCurrentTerms(shop, language)) !== null;
-  if (isTermsShown && !input.isTicked) throw new DomainError("INVALID_INPUT", { fields: { isTicked: "required" } });
+  const isTermsDisplayed = (await findCurrentTerms(shop, language)) !== null;
+  if (isTermsDisplayed && !input.isTicked) throw new DomainError("INVALID_INPUT", { fields: { isTicked: "required" } });
   const buyer = { ...contact, customerId: null, language };
   return placeForGuest(shop, { buyer, openedOrderIds, consent }, input);
 }

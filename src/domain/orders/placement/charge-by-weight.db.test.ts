@@ -40,7 +40,7 @@ dbTest("charges and stores the weight that the cart has shown", async ({ db, sho
   const shown = offers.find(({ method }) => method === "bank-transfer");
 
   const order = await placeOrder(shop, await aProfile(db), {
-    ...{ key: randomUUID(), seen, lines, method: "bank-transfer", shownTotalCents: shown?.totals.totalCents },
+    ...{ key: randomUUID(), seen, lines, method: "bank-transfer", displayedTotalCents: shown?.totals.totalCents },
   });
 
   expect(shown?.totals).toMatchObject({ deliveryCents: rupees(650), weightGrams: 1_600 });
@@ -60,7 +60,7 @@ dbTest("charges an order of staff as its draft has shown", async ({ db, shop: pl
     shop,
     { userId: "nimal" },
     {
-      ...{ key: randomUUID(), lines, seen, shownTotalCents: shown?.totalCents, method: "bank-transfer" },
+      ...{ key: randomUUID(), lines, seen, displayedTotalCents: shown?.totalCents, method: "bank-transfer" },
       recipient: { typed: { ...buyer, customerId: null, address } },
       ...{ enquiry: null, code: null, isConfirmed: false, isWarned: false },
     },
@@ -86,7 +86,7 @@ dbTest(
 
     const preview = await previewEdit(shop, number, { requested });
     await editItems(shop, {
-      ...{ number, version: 0, actor, requested, shownTotalCents: rupees(3_350), shownRefundCents: rupees(0) },
+      ...{ number, version: 0, actor, requested, displayedTotalCents: rupees(3_350), displayedRefundCents: rupees(0) },
       seen: cartFingerprint([{ variantId: other.variant.id, priceCents: rupees(700) }]),
     });
 

@@ -12,7 +12,7 @@ import {
 import type { PlaceOrderInput } from "./place-order-input.ts";
 
 type Choice = {
-  input: Pick<PlaceOrderInput, "method" | "creditCents" | "shownTotalCents">;
+  input: Pick<PlaceOrderInput, "method" | "creditCents" | "displayedTotalCents">;
   customerId: string | null;
   wanted: Omit<WantedOrder, "creditCents">;
   settings: MethodSettings;
@@ -30,7 +30,7 @@ export async function choosePayment(tx: Db, { input, customerId, wanted, setting
   const offer = requireOffered(input.method ?? "card", { ...wanted, creditCents: balanceCents }, settings);
   const { totalCents } = offer.totals;
   if (offer.creditCents !== (input.creditCents ?? 0)) throw new DomainError("CREDIT_CHANGED", { balanceCents });
-  if ((input.shownTotalCents ?? totalCents) !== totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
+  if ((input.displayedTotalCents ?? totalCents) !== totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
   return { ...offer, usable };
 }
 

@@ -105,12 +105,12 @@ dbTest("rejects a total that differs from the displayed one", async ({ db, shop 
   const profile = await aProfile(db);
   const orderInput = { ...anOrderInput(variant), method: "cash-on-delivery" as const };
 
-  await expect(placeOrder(shop, profile, { ...orderInput, shownTotalCents: rupees(1_500) })).rejects.toMatchObject({
+  await expect(placeOrder(shop, profile, { ...orderInput, displayedTotalCents: rupees(1_500) })).rejects.toMatchObject({
     code: "TOTAL_CHANGED",
     facts: { totalCents: rupees(1_700) },
   });
   expect(await db.$count(orders)).toBe(0);
-  expect(await placeOrder(shop, profile, { ...orderInput, shownTotalCents: rupees(1_700) })).toMatchObject({
+  expect(await placeOrder(shop, profile, { ...orderInput, displayedTotalCents: rupees(1_700) })).toMatchObject({
     totalCents: rupees(1_700),
   });
 });
@@ -206,10 +206,10 @@ dbTest(
     const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(5_000) } });
     const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
     const profile = await aProfile(db);
-    const place = (quantity: number, shownTotalCents: ReturnType<typeof rupees>) =>
+    const place = (quantity: number, displayedTotalCents: ReturnType<typeof rupees>) =>
       placeOrder(free, profile, {
         ...{ ...anOrderInput(variant), lines: [{ variantId: variant.id, quantity }] },
-        ...{ method: "bank-transfer" as const, shownTotalCents },
+        ...{ method: "bank-transfer" as const, displayedTotalCents },
       });
 
     const charged = await place(1, rupees(3_000));

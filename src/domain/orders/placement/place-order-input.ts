@@ -33,7 +33,7 @@ export const placeOrderInput = z.object({
   /** Id of the discount code that the cart page knows. Entering a code is `POST /cart`. */
   discountId: z.uuid().optional(),
   /** The displayed total in LKR cents. Only compared: a different total must be displayed first. */
-  shownTotalCents: z.int().optional(),
+  displayedTotalCents: z.int().optional(),
   /** Credit in LKR cents that the page displayed as part of the payment; none by default. Only compared. */
   creditCents: z.int().positive().optional(),
   /** The terms that the page displayed; stored with the order. */

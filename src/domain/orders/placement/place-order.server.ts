@@ -13,7 +13,7 @@ import { DomainError } from "../../errors.ts";
 import { lockProducts } from "../../ledger/post-ledger.server.ts";
 import { discountsOf } from "../../promotions/apply-discounts.ts";
 import { lockDiscount, requireApplied } from "../../promotions/find-discount.server.ts";
-import { findOffers, recordUses, withDiscountIds } from "../../promotions/find-offers.server.ts";
+import { listOffers, recordUses, withDiscountIds } from "../../promotions/list-offers.server.ts";
 import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { startConfirmation } from "../confirmation/send-code.server.ts";
@@ -119,8 +119,8 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   const wantedMethod = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
-  const { terms: shownTerms } = input;
-  const termsName = shownTerms && `terms:${shownTerms.language}:${shownTerms.version}`;
+  const { terms: displayedTerms } = input;
+  const termsName = displayedTerms && `terms:${displayedTerms.language}:${displayedTerms.version}`;
   const instructions = normalizeInstructions(input.instructions ?? NO_INSTRUCTIONS);
   const instructionsName = input.instructions && JSON.stringify(instructions);
   const creditName = input.creditCents && `credit:${input.creditCents}`;
@@ -147,7 +147,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const ageConfirmation = placement.consent ? requireAge(placement.consent, age, priced) : null;
     const id = input.discountId;
     const code = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
-    const offers = await findOffers(tx, at);
+    const offers = await listOffers(tx, at);
     const cart = await withDiscountIds(tx, priced, code ? [...offers, code] : offers);
     const discounts = discountsOf({ code, offers });
     const ofCart = { lines: cart, district: buyer.address.district, discounts, isGift: instructions.isGift };
@@ -160,7 +160,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const idempotency = { key: input.key, requestHash };
     const facts = { ...shop.config, ...ownSettings };
     const sentence = placement.consent?.termsSentence;
-    const terms = shownTerms && { ...shownTerms, facts: pageFacts(facts, shownTerms.language), sentence };
+    const terms = displayedTerms && { ...displayedTerms, facts: pageFacts(facts, displayedTerms.language), sentence };
     const ordered = {
       ...{ buyer, actor, lines, method, totals, creditCents, settings },
       ...{ instructions, arrival, terms, ageConfirmation, idempotency, at },

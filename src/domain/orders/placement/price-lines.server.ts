@@ -1,5 +1,5 @@
 import type { QuotedWithContents } from "../../cart/bundle-lines.ts";
-import { shownPrices } from "../../cart/cart-fingerprint.ts";
+import { displayedPrices } from "../../cart/cart-fingerprint.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
 import { type QuotingShop, quoteWithContents } from "../../cart/quote-cart.server.ts";
 import type { WantedLine } from "../../cart/wanted-lines.ts";
@@ -18,7 +18,7 @@ export async function priceLines(
 ): Promise<(QuotedWithContents & { quantity: number })[]> {
   const quote = await quoteWithContents(shop, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
-  const shown = shownPrices(seen);
+  const shown = displayedPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {
     const line = quoted.get(variantId);
     invariant(line, "no quote for a requested line");

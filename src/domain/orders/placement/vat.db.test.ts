@@ -56,7 +56,7 @@ dbTest("computes an edited order by its own rate, whatever the rate is today", a
   const preview = await previewEdit(later, number, { requested });
   await editItems(later, {
     ...{ number, version: 0, actor, seen: "", requested },
-    ...{ shownTotalCents: rupees(2_500), shownRefundCents: rupees(0) },
+    ...{ displayedTotalCents: rupees(2_500), displayedRefundCents: rupees(0) },
   });
 
   // Rs. 2,500 × 18 / 118.

@@ -10,7 +10,7 @@ import { rupees } from "../../money.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
 import { carryOutRefund } from "../../payments/refunds/carry-out-refund.server.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.server.ts";
-import { findTimeline } from "../timeline/find-timeline.server.ts";
+import { listTimeline } from "../timeline/list-timeline.server.ts";
 import { findReceipt } from "./find-receipt.server.ts";
 
 dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => {
@@ -56,8 +56,8 @@ dbTest("returns no receipt and no timeline when the order is another customer's"
   const { customerId } = await aProfile(db);
 
   expect(await findReceipt(shop, customerId, order.number)).toBeNull();
-  expect(await findTimeline(shop, customerId, order.number)).toEqual([]);
-  expect(await findTimeline(shop, profile.customerId, order.number)).toMatchObject([
+  expect(await listTimeline(shop, customerId, order.number)).toEqual([]);
+  expect(await listTimeline(shop, profile.customerId, order.number)).toMatchObject([
     { event: "placed" },
     { event: null, status: "paid" },
   ]);

@@ -51,7 +51,7 @@ export type Receipt = {
 
 type ReceiptFacts = { order: OrderDetails; paid: ReceiptMoney[]; refunded: ReceiptMoney[] };
 
-const OVER: readonly OrderStatus[] = [
+const ENDED_STATUSES: readonly OrderStatus[] = [
   "cancelled",
   "expired",
   "refused",
@@ -84,7 +84,7 @@ export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
       ...{ code, name: variantLabel ? `${title} (${variantLabel})` : title },
       ...{ quantity, priceCents, amountCents: times(priceCents, quantity) },
     })),
-    toPayCents: OVER.includes(status) ? cents(0) : cents(Math.max(missing, 0)),
+    toPayCents: ENDED_STATUSES.includes(status) ? cents(0) : cents(Math.max(missing, 0)),
   };
 }
 

@@ -47,7 +47,7 @@ async function aRequest(shop: TestShop, request: Partial<StaffOrderRequest> = {}
     key: randomUUID(),
     lines: [{ variantId, quantity: 2 }],
     seen: cartFingerprint([{ variantId, priceCents }]),
-    shownTotalCents: undefined,
+    displayedTotalCents: undefined,
     method: "cash-on-delivery",
     recipient: { typed: caller },
     enquiry: null,
@@ -154,7 +154,7 @@ dbTest("changes nothing when the shop's rules reject the order", async ({ db, sh
     [{ recipient: { typed: far } }, "METHOD_NOT_OFFERED"],
     [{ method: "card" }, "NEEDS_ACCOUNT"],
     [{ seen: "" }, "CART_CHANGED"],
-    [{ shownTotalCents: rupees(1) }, "TOTAL_CHANGED"],
+    [{ displayedTotalCents: rupees(1) }, "TOTAL_CHANGED"],
     [{ lines: made.lines.map((line) => ({ ...line, quantity: 6 })) }, "CART_CHANGED"],
     [{ lines: [] }, "CART_EMPTY"],
     [{ enquiry: "E-7KQ2M9" }, "ENQUIRY_DONE"],
@@ -183,12 +183,12 @@ dbTest("accepts a discount code of ten concurrent orders only as often as it has
     "LK-21",
   );
   expect(quoted).toMatchObject({ seen: made.seen, discount: { discountCents: rupees(200), refusal: null } });
-  const shownTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
+  const displayedTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
   const request = {
     ...made,
     lines: [{ variantId, quantity: 1 }],
     code: ` ${discount.code.toLowerCase()}`,
-    shownTotalCents,
+    displayedTotalCents,
   };
 
   const tries = await Promise.allSettled(

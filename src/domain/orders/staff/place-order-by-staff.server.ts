@@ -30,7 +30,7 @@ export type StaffOrderRequest = {
   lines: readonly WantedLine[];
   /** The prices and total that staff saw and quoted. Only compared. */
   seen: string;
-  shownTotalCents: Cents | undefined;
+  displayedTotalCents: Cents | undefined;
   method: PaymentMethod;
   recipient: OrderRecipient;
   /** Reference of the chat order that it is made from; it must belong to the same customer and be open. */
@@ -63,12 +63,12 @@ export async function placeOrderByStaff(
     const actor = actorOf(staff);
     const buyer = await findBuyer(tx, request.recipient);
     if (method === "card" && buyer.customerId === null) throw new DomainError("NEEDS_ACCOUNT", {});
-    const { seen, shownTotalCents } = request;
+    const { seen, displayedTotalCents } = request;
     const discountId = request.code === null ? undefined : await idOfCode(shopInTransaction, request.code, buyer);
     const order = await placeByStaff(
       shopInTransaction,
       { buyer, actor },
-      { key, seen, method, shownTotalCents, lines: mergeWanted(request.lines), discountId },
+      { key, seen, method, displayedTotalCents, lines: mergeWanted(request.lines), discountId },
     );
     const { number, id: orderId } = order;
     const enquiryId = enquiry === null ? null : await finishEnquiry(tx, enquiry, buyer);

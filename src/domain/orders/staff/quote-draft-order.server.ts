@@ -12,7 +12,7 @@ import { MINUTE_MS } from "../../durations.ts";
 import { type Cents, cents } from "../../money.ts";
 import { discountsOf } from "../../promotions/apply-discounts.ts";
 import { findDiscount } from "../../promotions/find-discount.server.ts";
-import { findOffers, withDiscountIds } from "../../promotions/find-offers.server.ts";
+import { listOffers, withDiscountIds } from "../../promotions/list-offers.server.ts";
 import type { Shop } from "../../shop.ts";
 import { offeredMethods } from "../payment-methods.ts";
 import type { DraftOrder } from "./draft-order.ts";
@@ -44,7 +44,7 @@ export async function quoteDraftOrder(
   const [quote, code, automatic] = await Promise.all([
     quoteCart(shop, wanted),
     checkCode(shop, draft),
-    findOffers(shop.db, shop.now()),
+    listOffers(shop.db, shop.now()),
   ]);
   const terms = code?.terms ?? null;
   const quoted = await withDiscountIds(shop.db, quote, terms ? [...automatic, terms] : automatic);
@@ -92,7 +92,7 @@ async function checkCode(
 export type QuotedDraftOrder = Awaited<ReturnType<typeof quoteDraftOrder>>;
 
 /** Finds the variants on sale whose title contains these words, or with this SKU. */
-export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundVariant[]> {
+export async function listVariantsForStaff(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundVariant[]> {
   const { products: listed } = await listProductsForStaff(shop, { query: typed, state: "visible" });
   const ids = listed.slice(0, MAX_FOUND).map(({ publicId }) => publicId);
   if (ids.length === 0) return [];

@@ -61,4 +61,4 @@ export const typedBuyerInput = z
   });
 
 /** The displayed total for a payment method, from the form. */
-export const shownTotalInput = z.coerce.number().int().min(0).transform(cents).optional();
+export const displayedTotalInput = z.coerce.number().int().min(0).transform(cents).optional();

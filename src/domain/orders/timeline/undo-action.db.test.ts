@@ -18,7 +18,7 @@ import { failDelivery } from "../fulfilment/fail-delivery.server.ts";
 import { packOrder } from "../fulfilment/pack-order.server.ts";
 import { refuseOrder } from "../fulfilment/refuse-order.server.ts";
 import { findUndoableAction, undoActions } from "../staff/undo-actions.server.ts";
-import { findTimeline } from "./find-timeline.server.ts";
+import { listTimeline } from "./list-timeline.server.ts";
 import { undoAction } from "./undo-action.server.ts";
 import { UNDOABLE_EVENTS, type UndoableEvent } from "./undo-window.ts";
 
@@ -50,7 +50,7 @@ async function aCardOrder(shop: TestShop) {
 }
 
 async function timelineOf(shop: TestShop, customerId: string, number: string) {
-  return (await findTimeline(shop, customerId, number)).map(({ id: _, ...entry }) => entry);
+  return (await listTimeline(shop, customerId, number)).map(({ id: _, ...entry }) => entry);
 }
 
 const CASES: [Step[], Step][] = [

@@ -46,7 +46,7 @@ dbTest("settles an unclear refund while another refund of its payment is request
   const [review] = await listPaymentReviews(shop);
   expect(review).toMatchObject({ reason: "refund-unclear", openRefundCents: rupees(100) });
   await expect(db.update(paymentReviews).set({ resolvedAt: shop.now() })).rejects.toThrow();
-  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "sent", shownCents: rupees(100), actor });
+  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "sent", displayedCents: rupees(100), actor });
 
   expect(await statesOf(shop)).toEqual([
     { amountCents: rupees(100), status: "done" },
@@ -62,7 +62,7 @@ dbTest("settles a refund by hand while another refund of its payment is unclear"
 
   const [review] = await listPaymentReviews(shop);
   expect(review).toMatchObject({ reason: "refund-by-hand", openRefundCents: rupees(50) });
-  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", shownCents: rupees(50), actor });
+  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", displayedCents: rupees(50), actor });
 
   expect(await statesOf(shop)).toEqual([
     { amountCents: rupees(100), status: "unknown" },
@@ -82,7 +82,7 @@ dbTest("asks staff to send a requested refund when access to the Merchant API wa
   expect(await jobs()).toBe(queued);
   const reviews = await listPaymentReviews(shop);
   expect(reviews).toMatchObject([{ reason: "refund-by-hand", openRefundCents: rupees(100) }]);
-  const sent = { reviewId: reviews[0]?.id ?? "", finding: "sent", shownCents: rupees(100), actor } as const;
+  const sent = { reviewId: reviews[0]?.id ?? "", finding: "sent", displayedCents: rupees(100), actor } as const;
   await confirmRefund(shop, sent);
   expect(await statesOf(shop)).toEqual([{ amountCents: rupees(100), status: "done" }]);
   // The keys are back: the settled refund is not requested.

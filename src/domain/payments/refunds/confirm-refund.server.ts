@@ -18,7 +18,7 @@ type Confirmed = {
   reviewId: string;
   finding: RefundFinding;
   /** The open amount that the review displayed, in LKR cents: another refund may have been requested since. */
-  shownCents: number;
+  displayedCents: number;
   actor: Actor;
 };
 
@@ -31,12 +31,12 @@ type Confirmed = {
  */
 export async function confirmRefund(
   shop: ConfirmShop,
-  { reviewId, finding, shownCents, actor }: Confirmed,
+  { reviewId, finding, displayedCents, actor }: Confirmed,
 ): Promise<{ number: string; amountCents: Cents }> {
   return shop.db.transaction(async (tx) => {
     const { number, reason, open } = await lockReviewed(tx, reviewId);
     const amountCents = sum(open.map((refund) => refund.amountCents));
-    if (amountCents !== shownCents) throw new DomainError("ORDER_CHANGED", {});
+    if (amountCents !== displayedCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
     for (const refund of open) {
       if (finding === "sent") await markRefundSent(shop, tx, refund, actor);

@@ -133,7 +133,7 @@ dbTest(
     await confirmRefund(shop, {
       reviewId: review?.id ?? "",
       finding: "not-sent",
-      shownCents: rupees(200),
+      displayedCents: rupees(200),
       actor: STAFF,
     });
     expect(await unitsToSend()).toEqual({ units: [2], leftOut: 0 });
@@ -141,7 +141,7 @@ dbTest(
     await refundOne();
     await deliverPaidOrder(shop, number);
     const [open] = await listPaymentReviews(shop);
-    await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", shownCents: rupees(100), actor: STAFF });
+    await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", displayedCents: rupees(100), actor: STAFF });
     // One of five units was sent.
     expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
   },
@@ -194,7 +194,7 @@ dbTest("keeps a review open while its refund is open, in the command and in the 
 
 dbTest("settles a refund by hand once when staff have sent it", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
-  const sent = { reviewId, finding: "sent", shownCents: rupees(100), actor: STAFF } as const;
+  const sent = { reviewId, finding: "sent", displayedCents: rupees(100), actor: STAFF } as const;
   expect(await confirmRefund(shop, sent)).toEqual({ number: order.number, amountCents: rupees(100) });
 
   expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "done" }]);
@@ -211,10 +211,10 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
   expect(await listPaymentReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
   const confirmed = { reviewId, finding: "sent", actor: STAFF } as const;
   // A page that was rendered before the second request.
-  await expect(confirmRefund(shop, { ...confirmed, shownCents: rupees(100) })).rejects.toMatchObject({
+  await expect(confirmRefund(shop, { ...confirmed, displayedCents: rupees(100) })).rejects.toMatchObject({
     code: "ORDER_CHANGED",
   });
-  await confirmRefund(shop, { ...confirmed, shownCents: rupees(150) });
+  await confirmRefund(shop, { ...confirmed, displayedCents: rupees(150) });
 
   expect(await listPaymentReviews(shop)).toEqual([]);
   expect(await db.$count(refunds, eq(refunds.status, "done"))).toBe(2);
@@ -222,7 +222,7 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
 
 dbTest("frees the money for another refund when it was not sent", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
-  await confirmRefund(shop, { reviewId, finding: "not-sent", shownCents: rupees(100), actor: STAFF });
+  await confirmRefund(shop, { reviewId, finding: "not-sent", displayedCents: rupees(100), actor: STAFF });
 
   const { paymentId } = await theMoneyOf(shop, order.id);
   await requestRefund(shop, { ...request, paymentId });
@@ -244,7 +244,7 @@ dbTest(
     await confirmRefund(shop, {
       reviewId: review?.id ?? "",
       finding: "sent",
-      shownCents: order.totalCents,
+      displayedCents: order.totalCents,
       actor: STAFF,
     });
     expect(await soldOf(shop)).toBe(0);

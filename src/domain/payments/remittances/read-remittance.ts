@@ -18,7 +18,7 @@ export const MOST_LINES = 500;
 
 const NUMBER = /^(?:order-)?(\d{13})$/i;
 /** Column separators, the most specific first. */
-const BETWEEN = [/\t/, /;/, /,\s+/, /,/, /\s+/];
+const SEPARATORS = [/\t/, /;/, /,\s+/, /,/, /\s+/];
 const QUOTED = /"([^"]*)"/g;
 
 /**
@@ -56,7 +56,7 @@ function lineIn(row: string): RemittanceLine | null {
 function cellsOf(row: string): string[] {
   const cells: string[] = [];
   const bare = row.replace(QUOTED, (_, cell: string) => `#${cells.push(cell) - 1}#`);
-  const between = BETWEEN.find((each) => each.test(bare)) ?? /\s+/;
+  const between = SEPARATORS.find((each) => each.test(bare)) ?? /\s+/;
   return bare.split(between).map((cell) => cell.replace(/#(\d+)#/g, (_, at: string) => cells[Number(at)] ?? "").trim());
 }
 

@@ -2,7 +2,7 @@ import { announcementState } from "../../../domain/content/announcement.ts";
 import { findEditedPage } from "../../../domain/content/edit-page.server.ts";
 import { lackOf } from "../../../domain/content/page-fields.ts";
 import { PAGE_SLUGS } from "../../../domain/content/page-slugs.ts";
-import { getAnnouncement } from "../../../domain/content/shown-announcement.server.ts";
+import { getAnnouncement } from "../../../domain/content/visible-announcement.server.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";

@@ -55,7 +55,7 @@ export function TakeBack({ credit: { id, balanceCents } }: { credit: Pick<OwnedC
       </summary>
       <SendForm className="mt-2 grid max-w-form gap-4">
         <input type="hidden" name="creditId" value={id} />
-        <input type="hidden" name="shownCents" value={balanceCents} />
+        <input type="hidden" name="displayedCents" value={balanceCents} />
         <ReasonField reasons={VOID_REASONS} />
         <Button name="intent" value="void" variant="secondary">
           {`${words.takeBack}: ${formatRupees(balanceCents)}`}

@@ -18,7 +18,7 @@ type Contact = {
   addresses: (Place & { district: string })[];
 };
 
-const WAY = `${LINK} wrap-anywhere inline-flex min-h-11 items-center`;
+const CONTACT_LINK = `${LINK} wrap-anywhere inline-flex min-h-11 items-center`;
 
 /** Contact channels of a customer, each one tap. */
 export function CustomerContact({ customer }: { customer: Contact }) {
@@ -29,10 +29,10 @@ export function CustomerContact({ customer }: { customer: Contact }) {
         {words.contact}
       </h2>
       <p className="grid justify-items-start">
-        <a href={`tel:${phone}`} className={WAY}>
+        <a href={`tel:${phone}`} className={CONTACT_LINK}>
           {words.call(formatPhone(phone))}
         </a>
-        <a href={`mailto:${email}`} className={WAY}>
+        <a href={`mailto:${email}`} className={CONTACT_LINK}>
           {words.write(email)}
         </a>
       </p>

@@ -49,15 +49,15 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <Layout {...loaderData}>
       <Outlet />
-    </Frame>
+    </Layout>
   );
 }
 
-type FrameFacts = Partial<Awaited<ReturnType<typeof loader>>> & { children: React.ReactNode };
+type LayoutFacts = Partial<Awaited<ReturnType<typeof loader>>> & { children: React.ReactNode };
 
-function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
+function Layout({ shopName, staff, sections = [], children }: LayoutFacts) {
   return (
     <>
       <a
@@ -145,7 +145,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
   const text = message || (status === 404 ? words.missing : status === 403 ? words.closed : words.failed);
   return (
-    <Frame>
+    <Layout>
       <p role="alert" className="py-10 text-lg">
         {text}
       </p>
@@ -153,6 +153,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {words.today}
       </Link>
       {import.meta.env.DEV && <ErrorStack error={error} />}
-    </Frame>
+    </Layout>
   );
 }

@@ -8,7 +8,7 @@ import { orderWords as words } from "../shared/order-words.ts";
 /** Actions that have a page of their own with a question. */
 const ASKING: readonly OrderAction[] = ["dispatch", "return-to-sender", "cancel"];
 
-const LOOK = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
+const BUTTON = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
 const LOOKS = {
   primary: "bg-accent text-accent-ink hover:bg-accent-deep",
   secondary: "border border-edge text-ink hover:border-ink hover:bg-wash",
@@ -30,7 +30,7 @@ type Props = {
 export function OrderActionButton({ number, action, back, look = "primary", parcel, isWarned = false }: Props) {
   const page = `/admin/orders/${number}`;
   const name = parcel ? words.actionForParcel(action, parcel.index) : words.actionFor(action, number);
-  const label = { "aria-label": name, className: joinClasses(LOOK, LOOKS[look]) };
+  const label = { "aria-label": name, className: joinClasses(BUTTON, LOOKS[look]) };
   if (ASKING.includes(action)) {
     return (
       <Link to={`${page}/${action}?${new URLSearchParams({ back, ...(parcel && { parcel: parcel.id }) })}`} {...label}>

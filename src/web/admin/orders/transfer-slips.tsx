@@ -3,10 +3,10 @@ import { Notice } from "../../components/notice.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
 import { orderPageWords as words } from "./order-page-words.ts";
 
-export type ShownSlip = { address: string; at: Date; alsoFor: readonly string[] };
+export type BankSlipLink = { address: string; at: Date; alsoFor: readonly string[] };
 
 /** Bank slips that customers uploaded; marks a file that was uploaded twice. */
-export function Slips({ slips }: { slips: readonly ShownSlip[] }) {
+export function Slips({ slips }: { slips: readonly BankSlipLink[] }) {
   return (
     <div className="grid gap-2">
       <p className="font-strong">{words.slips}</p>

@@ -7,7 +7,7 @@ import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/remittance.route.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
-import { KeptLines } from "./saved-lines.tsx";
+import { SavedLines } from "./saved-lines.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
 
@@ -30,7 +30,7 @@ export default function Remittance({ loaderData: { remittance, isNew } }: Route.
           {words.kept}
         </Notice>
       )}
-      <KeptLines lines={lines} totalCents={totalCents} />
+      <SavedLines lines={lines} totalCents={totalCents} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-type KeptLine = {
+type SavedLine = {
   orderNumber: string;
   amountCents: Cents;
   /** Total of the order as it is now; null for an unknown order. */
@@ -11,7 +11,7 @@ type KeptLine = {
 };
 
 /** Each order of a courier's list, beside the total handed over for it so far. */
-export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; totalCents: Cents }) {
+export function SavedLines({ lines, totalCents }: { lines: readonly SavedLine[]; totalCents: Cents }) {
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
@@ -37,7 +37,7 @@ export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; t
   );
 }
 
-function Difference({ totalCents, remittedCents }: KeptLine) {
+function Difference({ totalCents, remittedCents }: SavedLine) {
   if (totalCents === remittedCents && totalCents !== null) return null;
   return (
     <span className="w-full font-strong text-amber text-sm">

@@ -13,7 +13,7 @@ const PAGE = "/admin/reports";
 /**
  * The reports with the slowest queries: fetched after the to-do list is shown; a link before that and without script.
  */
-export function LaterReports() {
+export function DeferredReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport & { vat: MonthVat[] }>();
   useEffect(() => {
     void load(PAGE);

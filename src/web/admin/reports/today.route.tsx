@@ -17,7 +17,7 @@ import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
-import { LaterReports } from "./deferred-reports.tsx";
+import { DeferredReports } from "./deferred-reports.tsx";
 import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 import { todayWords as words } from "./today-words.ts";
@@ -76,7 +76,7 @@ export default function Today({ loaderData: { toDo, lowStock, sales, hasDrawings
           <div className="grid gap-8 md:grid-cols-2">
             <DayChart days={sales.days} />
             <SalesByMethod periods={sales.periods} />
-            <LaterReports />
+            <DeferredReports />
           </div>
         </>
       )}

@@ -25,7 +25,7 @@ type SentForm = { shop: Shop; signedIn: SignedIn; client: ClientInfo; form: Form
 const sessionInput = z.object({ id: z.string() });
 
 /** Recovery codes to show, and the cookies of a new session. */
-type ShownCodes = { codes: string[]; cookies: string[] };
+type DisplayedCodes = { codes: string[]; cookies: string[] };
 
 const statusChannelForm = statusChannelInput.extend({ from: z.enum(["account", "cart"]) });
 
@@ -38,7 +38,7 @@ const pinPasswordInput = z
   .transform(({ pinPassword: password }) => ({ password }));
 
 /** The forms of My Account by their field `intent`. Each returns the URL to redirect to, or new recovery codes. */
-const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | ShownCodes>>> = {
+const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | DisplayedCodes>>> = {
   "mail-names": async ({ shop, signedIn: { profile }, form }) => {
     const { names } = parseForm(form, mailNamesInput);
     if (profile) await chooseMailNames(shop, profile.customerId, names);

@@ -8,7 +8,7 @@ import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { listCustomerSessions } from "../../../domain/accounts/sign-in/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/sign-in/device-lock.ts";
-import { toShownProfile } from "../../../domain/accounts/sign-in/session.ts";
+import { toDisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { findPendingTwoStep } from "../../../domain/accounts/sign-in/two-step.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const change = CHANGES.find((name) => name === url.searchParams.get("change")) ?? null;
   const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
-    profile: profile && toShownProfile(profile),
+    profile: profile && toDisplayedProfile(profile),
     ...{ loginEmail, pendingEmail, addresses, consents, updates, keepsCart, sessions },
     orders: await addItemPictures(shop, latest),
     creditLink: credit && creditWords(pageLanguage()).heading,

@@ -3,7 +3,7 @@ import { findSpendable } from "../../../domain/credit/credit-queries.server.ts";
 import { cents, formatRupees } from "../../../domain/money.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
-import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
+import { listOpenMatters } from "../../../domain/privacy/list-open-matters.server.ts";
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
 import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!profile) return { open: [], unpaid: 0, hasOrders: false, creditCents: 0 };
   const [open, orders, creditCents] = await Promise.all([
-    findOpenMatters(shop, profile.customerId),
+    listOpenMatters(shop, profile.customerId),
     listOrders(shop, profile.customerId),
     findSpendable(shop, profile.customerId),
   ]);

@@ -1,4 +1,4 @@
-import type { ShownTotpSecret } from "../../../domain/accounts/sign-in/totp-secret.server.ts";
+import type { DisplayedTotpSecret } from "../../../domain/accounts/sign-in/totp-secret.server.ts";
 import { AuthenticatorSecret } from "../../components/authenticator-secret.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CodeList } from "../../components/code-list.tsx";
@@ -17,7 +17,7 @@ type TwoStepProps = {
   /** Renders the forms in place of the link to them. */
   isOpen: boolean;
   /** The secret that the first code of the app confirms. */
-  pending: ShownTotpSecret | null;
+  pending: DisplayedTotpSecret | null;
   /** New recovery codes, shown once. */
   codes: readonly string[] | undefined;
   failure: Failure | undefined;
@@ -87,7 +87,7 @@ function Asked({ isOn, failure }: Pick<TwoStepProps, "isOn" | "failure">) {
   );
 }
 
-function SetUp({ pending, failure }: { pending: ShownTotpSecret; failure: Failure | undefined }) {
+function SetUp({ pending, failure }: { pending: DisplayedTotpSecret; failure: Failure | undefined }) {
   const { loginCode, twoStep: words } = customerMessages();
   const isSending = useIsSending("two-step-confirm");
   return (

@@ -1,6 +1,6 @@
 import type { CodeProblem, Discount } from "../../../domain/promotions/apply-discounts.ts";
 import { findDiscount } from "../../../domain/promotions/find-discount.server.ts";
-import { findOffers, type ScopedDiscount } from "../../../domain/promotions/find-offers.server.ts";
+import { listOffers, type ScopedDiscount } from "../../../domain/promotions/list-offers.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { findDiscountId } from "../../discount-cookie.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
@@ -27,7 +27,7 @@ export async function findCartDiscounts(
   headers: Headers,
   customerId: string | null,
 ): Promise<{ discount: CartCode | null; offers: CartOffer[] }> {
-  const [discount, offers] = await Promise.all([findCode(shop, headers, customerId), findOffers(shop.db, shop.now())]);
+  const [discount, offers] = await Promise.all([findCode(shop, headers, customerId), listOffers(shop.db, shop.now())]);
   const language = pageLanguage();
   return {
     discount,
@@ -43,7 +43,7 @@ export async function findScopes(shop: DiscountShop, headers: Headers): Promise<
   const kept = findDiscountId(shop.config, headers);
   const [code, offers] = await Promise.all([
     kept ? findDiscount(shop, { id: kept, customerId: null }) : null,
-    findOffers(shop.db, shop.now()),
+    listOffers(shop.db, shop.now()),
   ]);
   return code ? [...offers, code] : offers;
 }

@@ -4,8 +4,8 @@ import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
+import { withDisplayedTitles } from "../../../domain/cart/displayed-titles.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
-import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
 import { findPlacedDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
@@ -49,13 +49,13 @@ import { ProfileFirst } from "./profile-first.tsx";
 import { renderBirthDate } from "./render-birth-date.server.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
-import { usePayment } from "./use-credit.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
+import { usePayment } from "./use-payment.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
@@ -130,7 +130,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
   const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
-  const items = withShownTitles(kept, quote);
+  const items = withDisplayedTitles(kept, quote);
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
   const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.requestedAddress);
@@ -144,7 +144,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift: instructions.isGift };
   const { choice, creditField, CreditLines, toPayLabel } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
-  const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
+  const refused = checkout.state.step === "changed" ? withDisplayedTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
 

@@ -83,7 +83,7 @@ const orderForm = z
   .looseObject({ method: z.enum(PAYMENT_METHODS) })
   .transform(({ termsLanguage, termsVersion, parcelName, request, isGift, giftNote, ...sent }): unknown => ({
     ...sent,
-    shownTotalCents: Number(sent[`total-${sent.method}`]),
+    displayedTotalCents: Number(sent[`total-${sent.method}`]),
     terms: termsLanguage ? { language: termsLanguage, version: Number(termsVersion) } : undefined,
     instructions: { parcelName, request: request || null, isGift: isGift !== undefined, giftNote },
   }))

@@ -24,7 +24,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { cartWithAddress } from "../../urls/address-url.ts";
 import { CartForm, CartUrl } from "../shared/cart/cart-form.tsx";
-import { CartRowFrame, CartTableFrame, itemName } from "../shared/cart/cart-table.tsx";
+import { CartRowLayout, CartTableLayout, itemName } from "../shared/cart/cart-table.tsx";
 import { DeleteButton } from "../shared/cart/delete-button.tsx";
 import { FreeDelivery } from "../shared/cart/free-delivery.tsx";
 import { problemText } from "../shared/problem-text.ts";
@@ -83,9 +83,9 @@ export function CookieCartView(props: CookieCartProps) {
       <div className="grid max-w-text gap-8">
         {answer && <Alert tone="error">{failureText(answer)}</Alert>}
         {problems.length > 0 && <Changes problems={problems} />}
-        <CartTableFrame>
+        <CartTableLayout>
           {items.map((item) => (
-            <CartRowFrame
+            <CartRowLayout
               key={item.variantId}
               item={item}
               units={orderableUnits(quote, item.variantId, items)}
@@ -94,7 +94,7 @@ export function CookieCartView(props: CookieCartProps) {
               remove={<DeleteButton name={itemName(item)} sends={changeOf("remove", item)} />}
             />
           ))}
-        </CartTableFrame>
+        </CartTableLayout>
         {props.orderable.length > 0 && <NextSteps {...props} />}
         {!isCheckout(props) && <CartForm id={CART_FORM} />}
       </div>

@@ -4,7 +4,7 @@ import { LINE_LINK } from "../../components/link-classes.ts";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import type { Spendable } from "./use-credit.tsx";
+import type { Spendable } from "./use-payment.tsx";
 
 const en = {
   use: (amount: string) => `Pay with your gift cards and store credit: ${amount}`,

@@ -12,7 +12,7 @@ import { quotedItem } from "../../../domain/cart/quoted-item.ts";
 import type { WantedLine } from "../../../domain/cart/wanted-lines.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
 import { type CodeProblem, discountsOf } from "../../../domain/promotions/apply-discounts.ts";
-import { withDiscountIds } from "../../../domain/promotions/find-offers.server.ts";
+import { withDiscountIds } from "../../../domain/promotions/list-offers.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { cartCookie, readCartCookie } from "../../cart-cookie.ts";
 import { shopContext } from "../../context.ts";
@@ -32,7 +32,7 @@ export const changedCartContext = createContext<{
   typed: FormAnswer["typed"];
 } | null>(null);
 
-export type ShownCookieCart = {
+export type DisplayedCookieCart = {
   /** For browsers without script. */
   html: string;
   /** Why the discount code takes nothing off. */
@@ -88,7 +88,7 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
   });
   const buyable = items.filter(({ variantId }) => quote.some((line) => line.variantId === variantId && line.isBuyable));
   const units = buyable.reduce((count, { quantity }) => count + quantity, 0);
-  const shown: ShownCookieCart = { html, codeProblem, items: buyable, taken: words.taken(units) };
+  const shown: DisplayedCookieCart = { html, codeProblem, items: buyable, taken: words.taken(units) };
   return { shown, cookie };
 }
 

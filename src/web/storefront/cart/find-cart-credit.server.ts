@@ -1,6 +1,6 @@
 import { findSpendable } from "../../../domain/credit/credit-queries.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import type { Spendable } from "./use-credit.tsx";
+import type { Spendable } from "./use-payment.tsx";
 
 /** Returns what a customer can pay with credit; null when there is nothing to show. */
 export async function findCartCredit(

@@ -22,7 +22,7 @@ export type Placed =
   | { kind: "unreachable" | "unavailable" };
 
 const SERVICE_UNAVAILABLE = 503;
-const OVER = ["expired", "cancelled"];
+const ENDED_STATUSES = ["expired", "cancelled"];
 
 /** Payment method, the total that was displayed with it, and the destination. */
 export type Chosen = {
@@ -50,7 +50,7 @@ export async function placeCart(items: readonly CartItem[], chosen: Chosen): Pro
   const deliverTo = [destination.id, destination.version, instructions];
   const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms, guest?.hash, creditCents]);
   const request = {
-    ...{ lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, instructions, discountId },
+    ...{ lines, seen, method, displayedTotalCents: totalCents, addressId: destination.id, instructions, discountId },
     ...{ creditCents, terms: terms ?? undefined, isTicked, guest: guest?.fields },
   };
   const first = await send({ ...request, key: keyFor(content) });
@@ -61,7 +61,7 @@ export async function placeCart(items: readonly CartItem[], chosen: Chosen): Pro
 }
 
 function isOver({ code, facts }: Failure): boolean {
-  return code === "ORDER_NOT_PAYABLE" && "reason" in facts && OVER.includes(facts.reason);
+  return code === "ORDER_NOT_PAYABLE" && "reason" in facts && ENDED_STATUSES.includes(facts.reason);
 }
 
 async function send(body: object): Promise<Placed> {

@@ -1,7 +1,7 @@
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quoteInput } from "../../../domain/cart/quote-input.ts";
 import { listForCart } from "../../../domain/catalog/together/list-together.server.ts";
-import { withDiscountIds } from "../../../domain/promotions/find-offers.server.ts";
+import { withDiscountIds } from "../../../domain/promotions/list-offers.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ShownProfile, toShownProfile } from "../../../domain/accounts/sign-in/session.ts";
+import { type ShownProfile, toDisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { enquiryInput } from "../../../domain/enquiries/enquiry-input.ts";
 import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts";
 import { type PreparedEnquiry, prepareEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = { product: asked("product"), variant: asked("variant"), quantity: asked("quantity") };
   const prepared = await prepareEnquiry(context.get(shopContext), wanted);
   if (!prepared) throw data(null, { status: 404 });
-  return { profile: toShownProfile(profile), prepared };
+  return { profile: toDisplayedProfile(profile), prepared };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -22,7 +22,7 @@ export function MessagePicker({ prepared: { key, variantId, order }, profile }: 
   const isSending = useIsSending();
   const facts = useShopFacts();
   const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords());
-  const sent = { key, variant: variantId, quantity: order.quantity, shownCents: order.priceCents };
+  const sent = { key, variant: variantId, quantity: order.quantity, displayedCents: order.priceCents };
   return (
     <ButtonForm>
       {Object.entries(sent).map(([name, value]) => (

@@ -8,11 +8,11 @@ import { Spinner } from "../../components/spinner.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { OrderItems } from "../shared/orders/order-items.tsx";
-import type { ShownPayment } from "./use-order-poll.ts";
+import type { DisplayedPayment } from "./use-order-poll.ts";
 
 type Props = {
   order: OrderDetails;
-  payment: ShownPayment;
+  payment: DisplayedPayment;
   /** When the parcel is expected, as a sentence; null when that is unknown. */
   arrival: string | null;
 };

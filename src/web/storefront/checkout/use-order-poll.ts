@@ -11,10 +11,10 @@ const PATIENCE_MS = MINUTE_MS;
 const DECLINE_GRACE_MS = 6 * SECOND_MS;
 const GIVE_UP_MS = 30 * MINUTE_MS;
 
-export type ShownPayment = CustomerPayment | "slow";
+export type DisplayedPayment = CustomerPayment | "slow";
 
 /** Polls the shop's own state until the order is paid or over; events of the gateway's page are no evidence. */
-export function useOrderPoll(payment: CustomerPayment): ShownPayment {
+export function useOrderPoll(payment: CustomerPayment): DisplayedPayment {
   const { revalidate } = useRevalidator();
   const [waitedMs, setWaitedMs] = useState(0);
   const isOpen = payment === "waiting" || payment === "declined";

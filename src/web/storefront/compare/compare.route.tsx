@@ -2,7 +2,7 @@ import { MAX_COMPARED, withCompared } from "../../../domain/catalog/compared-pro
 import { listCompared, listSiblings } from "../../../domain/catalog/list-compared.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
-import { compareCookie, findCompared } from "../../compare-cookie.ts";
+import { compareCookie, readComparedIds } from "../../compare-cookie.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { SelectField } from "../../components/forms/field.tsx";
@@ -27,7 +27,7 @@ const POPULAR = 4;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = pageLanguage();
-  const publicIds = findCompared(request.headers);
+  const publicIds = readComparedIds(request.headers);
   const [compared, siblings] = await Promise.all([
     listCompared(shop, publicIds, language),
     publicIds.length < MAX_COMPARED ? listSiblings(shop, publicIds, language) : [],
@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request);
-  const shown = await listCompared(shop, findCompared(request.headers), pageLanguage());
+  const shown = await listCompared(shop, readComparedIds(request.headers), pageLanguage());
   const before = shown.map(({ card }) => card.publicId);
   const after = withCompared(
     before.filter((id) => id !== form.get("remove")),

@@ -1,4 +1,4 @@
-import type { ShownSlide } from "../../../domain/content/slides.server.ts";
+import type { VisibleSlide } from "../../../domain/content/slides.server.ts";
 import { languagePath } from "../../../domain/languages.ts";
 import { ButtonLink, buttonClasses } from "../../components/button.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
@@ -24,7 +24,7 @@ const BEHIND = [
 const DOTS_BESIDE = 3;
 
 type HeroSlideProps = {
-  slide: ShownSlide;
+  slide: VisibleSlide;
   index: number;
   count: number;
   /** Not visible: not focusable and hidden from screen readers. */
@@ -77,7 +77,7 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
 }
 
 /** Leads to the shop in the slide's language, which may be another one than the page's. */
-function SlideButton({ slide: { language, link } }: { slide: ShownSlide }) {
+function SlideButton({ slide: { language, link } }: { slide: VisibleSlide }) {
   const address = useDeviceUrl(link);
   const look = "mt-auto px-6 tracking-wide";
   if (language === pageLanguage()) {

@@ -1,4 +1,4 @@
-import type { ShownSlide } from "../../../domain/content/slides.server.ts";
+import type { VisibleSlide } from "../../../domain/content/slides.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 
 /** A slide. Its text is in the slide's own language on every page (spec §1), so it needs a `lang` attribute. */
@@ -35,7 +35,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
 ];
 
 /** Returns the built-in slides, used while the owner has none, with the one in the page's language first. */
-export function slidesFrom(language: Language): ShownSlide[] {
+export function slidesFrom(language: Language): VisibleSlide[] {
   const own = HERO_SLIDES.filter((slide) => slide.language === language);
   const all = [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];
   return all.map((slide, index) => ({

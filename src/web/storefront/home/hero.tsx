@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { ShownSlide } from "../../../domain/content/slides.server.ts";
+import type { VisibleSlide } from "../../../domain/content/slides.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroControls } from "./hero-controls.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
@@ -27,7 +27,7 @@ function readMotion(): boolean {
  * Slides that scroll and snap without any script. Where motion is allowed they rotate every five seconds in an endless
  * circle (spec §2, §9). They pause while the visitor interacts with them.
  */
-export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
+export function Hero({ slides }: { slides: readonly VisibleSlide[] }) {
   const { home } = useMessages();
   const count = slides.length;
   const viewport = useRef<HTMLDivElement>(null);

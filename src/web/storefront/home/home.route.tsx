@@ -3,7 +3,7 @@ import { listProducts } from "../../../domain/catalog/listing/catalog-queries.se
 import { listCategoryTiles } from "../../../domain/catalog/listing/category-tiles.server.ts";
 import { listCollections } from "../../../domain/catalog/listing/collections.server.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
-import { listShownSlides } from "../../../domain/content/slides.server.ts";
+import { listVisibleSlides } from "../../../domain/content/slides.server.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shopContext } from "../../context.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listProducts(shop, { page, language }),
     listCollections(shop, language),
     isFirst ? listCategoryTiles(shop, language) : [],
-    isFirst ? listShownSlides(shop, language) : [],
+    isFirst ? listVisibleSlides(shop, language) : [],
   ]);
   if (list.page !== page) throw redirect(homeUrl(list.page));
   return {

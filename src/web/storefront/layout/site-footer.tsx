@@ -1,5 +1,5 @@
 import { languagePath } from "../../../domain/languages.ts";
-import { Mark } from "../../components/logo.tsx";
+import { LogoMark } from "../../components/logo-mark.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -53,7 +53,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
         </nav>
         <div>
           <p className="heading mb-3 flex items-center gap-2.5 text-xl">
-            <Mark className="size-7" />
+            <LogoMark className="size-7" />
             {shopName}
           </p>
           <address className="text-ink-soft text-sm not-italic">

@@ -2,7 +2,7 @@ import { UserRound } from "lucide";
 import { Form, useLocation } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { LanguageSwitch } from "../../components/language-switch.tsx";
-import { Mark } from "../../components/logo.tsx";
+import { LogoMark } from "../../components/logo-mark.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { PrivacyButton } from "../../discretion/privacy-button.tsx";
 import { QuickExit } from "../../discretion/quick-exit.tsx";
@@ -57,7 +57,7 @@ function Logo({ shopName }: { shopName: string }) {
       aria-label={navbar.logo(shopName)}
       className="flex h-12 min-w-11 flex-1 flex-wrap gap-x-1.5 overflow-hidden rounded-control md:order-1 md:flex-initial"
     >
-      <Mark className="my-2 size-8 shrink-0" />
+      <LogoMark className="my-2 size-8 shrink-0" />
       <span className="heading shop-name">{shopName}</span>
     </ShopLink>
   );

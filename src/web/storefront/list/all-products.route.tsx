@@ -20,9 +20,9 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { InlineSelect } from "../shared/inline-select.tsx";
-import { isFailedList, loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
+import { isFailedList, loadList, useStoredList } from "../shared/lists/stored-list.ts";
 import type { Route } from "./+types/all-products.route.ts";
 import { ProductList } from "./product-list.tsx";
 
@@ -83,7 +83,7 @@ function toOptions({ slug, name, subcategories }: ListedCategory): [value: strin
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
   const { allProducts } = useMessages();
-  const { list, isFailed } = useKeptList(loaderData);
+  const { list, isFailed } = useStoredList(loaderData);
   if (!list) return <ListFailed />;
   const { categories, category } = list;
   const slug = category?.slug ?? "";

@@ -18,8 +18,8 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
-import { isFailedList, loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
+import { isFailedList, loadList, useStoredList } from "../shared/lists/stored-list.ts";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { MissingList } from "../shared/nothing-here.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
@@ -80,7 +80,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { tabBar, allProducts, topSelling } = useMessages();
-  const { list, isFailed } = useKeptList(loaderData);
+  const { list, isFailed } = useStoredList(loaderData);
   if (!list) return <ListFailed />;
   const { category, isEmpty, popular } = list;
   const { slug, name, parent, language, siblings, subcategories } = category;

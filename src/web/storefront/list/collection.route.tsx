@@ -18,10 +18,10 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { collectionUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
-import { isFailedList, loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { LandingText } from "../shared/lists/landing-text.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
+import { isFailedList, loadList, useStoredList } from "../shared/lists/stored-list.ts";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { MissingList } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/collection.route.ts";
@@ -70,7 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { tabBar, chosen, allProducts } = useMessages();
-  const { list, isFailed } = useKeptList(loaderData);
+  const { list, isFailed } = useStoredList(loaderData);
   if (!list) return <ListFailed />;
   const { slug, title, intro, language, picture } = list.collection;
   const above = { name: allProducts.heading, path: "/all-products" };

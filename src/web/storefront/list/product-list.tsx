@@ -5,10 +5,10 @@ import { Pagination } from "../../components/pagination.tsx";
 import type { DescribedFacets } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
-import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
+import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {

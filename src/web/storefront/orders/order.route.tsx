@@ -5,7 +5,7 @@ import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { findExpectedArrival } from "../../../domain/orders/timeline/find-expected-arrival.server.ts";
-import { findTimeline } from "../../../domain/orders/timeline/find-timeline.server.ts";
+import { listTimeline } from "../../../domain/orders/timeline/list-timeline.server.ts";
 import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const wanted = { number, language: pageLanguage() };
   const [found, timeline, cancelOffer, returnOffer, returns, expected, parcels] = await Promise.all([
     findOrder(shop, owner, wanted),
-    findTimeline(shop, owner, number),
+    listTimeline(shop, owner, number),
     findCancelOffer(shop, owner, number),
     findReturnOffer(shop, owner, wanted),
     listReturns(shop, owner, wanted),

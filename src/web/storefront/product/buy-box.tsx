@@ -44,7 +44,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   if (variant.stock === 0) {
     return (
       <>
-        <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
+        <NoticeBox look="bg-wash text-ink" iconClass="text-ink-soft" icon={Info}>
           {product.isInStock ? messages.stock.outOfStock : messages.product.cannotBuy}
         </NoticeBox>
         <div className="page-bar">

@@ -1,12 +1,12 @@
 import { type Language, languagePath } from "../../../domain/languages.ts";
+import type { PublishedQuestion } from "../../../domain/questions/published-questions.server.ts";
 import { NEWEST_QUESTIONS } from "../../../domain/questions/question-rules.ts";
-import type { ShownQuestion } from "../../../domain/questions/shown-questions.server.ts";
 import { questionWords, type SectionWords } from "../shared/question-words.server.ts";
 
 /** The newest answered questions of a product with the words and links around them. */
 export type DescribedQuestions = {
   words: SectionWords;
-  shown: readonly ShownQuestion[];
+  shown: readonly PublishedQuestion[];
   hasMore: boolean;
   /** URL of the page with all questions and the form. */
   path: string;
@@ -14,7 +14,7 @@ export type DescribedQuestions = {
 
 /** @param found one more question than is shown, if there are more */
 export function describeQuestions(
-  found: readonly ShownQuestion[],
+  found: readonly PublishedQuestion[],
   publicId: string,
   language: Language,
 ): DescribedQuestions {

@@ -1,6 +1,6 @@
 import { averageStars } from "../../../domain/catalog/listing/product-card.ts";
 import type { Language } from "../../../domain/languages.ts";
-import type { ShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
+import type { PublishedReviews } from "../../../domain/reviews/published-reviews.server.ts";
 
 type Words = {
   heading: string;
@@ -35,7 +35,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Returns a product's reviews in words; null when there are none. */
-export function describeReviews(found: ShownReviews | null, language: Language) {
+export function describeReviews(found: PublishedReviews | null, language: Language) {
   if (!found) return null;
   const { rating, shown } = found;
   const words = WORDS[language];

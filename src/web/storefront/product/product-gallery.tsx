@@ -6,7 +6,7 @@ import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
 import type { VideoCaptions } from "../../../domain/media/captions-file.ts";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
-import { Mark } from "../../components/logo.tsx";
+import { LogoMark } from "../../components/logo-mark.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { savesData } from "../../components/saves-data.ts";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
@@ -101,7 +101,7 @@ export function ProductGallery({ publicId, title, images, video, videoCaptions, 
           ))}
           {count === 0 && (
             <li className={SLIDE}>
-              <Mark className="m-auto h-full w-1/4" />
+              <LogoMark className="m-auto h-full w-1/4" />
             </li>
           )}
         </ul>

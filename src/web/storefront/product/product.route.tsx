@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
-import { findBundles } from "../../../domain/cart/find-bundles.server.ts";
+import { listBundles } from "../../../domain/cart/list-bundles.server.ts";
 import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
@@ -16,9 +16,9 @@ import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
 import { findSellingPoints } from "../../../domain/catalog/selling-points.server.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
+import { listPublishedQuestions } from "../../../domain/questions/published-questions.server.ts";
 import { NEWEST_QUESTIONS } from "../../../domain/questions/question-rules.ts";
-import { listShownQuestions } from "../../../domain/questions/shown-questions.server.ts";
-import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
+import { listPublishedReviews } from "../../../domain/reviews/published-reviews.server.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { pageNeedsBirthDateContext } from "../../discretion/page-age.server.ts";
@@ -51,11 +51,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const shop = context.get(shopContext);
   const [product, bundles, facts, storedPoints, storedReviews, storedQuestions] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
-    findBundles(shop, params.id, pageLanguage()),
+    listBundles(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
     findSellingPoints(shop, params.id, pageLanguage()),
-    listShownReviews(shop, params.id),
-    listShownQuestions(shop, params.id, NEWEST_QUESTIONS + 1),
+    listPublishedReviews(shop, params.id),
+    listPublishedQuestions(shop, params.id, NEWEST_QUESTIONS + 1),
   ]);
   const { methods, arrival } = shop.config;
   const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };

@@ -1,10 +1,10 @@
 import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { createSavedProducts, type SavedProducts } from "../shared/saved/saved-products.ts";
 
-const MOST = 8;
+const MAX_RECENT = 8;
 
 /** Recently viewed products in `localStorage`. Exists only after the visitor's consent. */
-const recent = createSavedProducts("recent", MOST);
+const recent = createSavedProducts("recent", MAX_RECENT);
 
 /** Returns the recently viewed products of this browser; null without consent. */
 export const useRecent = (): SavedProducts => recent.use();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ShownBundle } from "../../../domain/cart/find-bundles.server.ts";
+import type { BundleContents } from "../../../domain/cart/list-bundles.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -9,7 +9,7 @@ import { bundleWords } from "./bundle-words.server.ts";
 /**
  * Returns the contents of a product's bundles and what they save, as HTML: browsers need no code and words for them.
  */
-export function renderBundles(bundles: readonly ShownBundle[], language: Language): string {
+export function renderBundles(bundles: readonly BundleContents[], language: Language): string {
   if (bundles.length === 0) return "";
   const words = bundleWords(language);
   return renderToStaticMarkup(
@@ -25,7 +25,7 @@ export function renderBundles(bundles: readonly ShownBundle[], language: Languag
   );
 }
 
-function Contents({ label, contents, savedCents, language }: ShownBundle & { language: Language }) {
+function Contents({ label, contents, savedCents, language }: BundleContents & { language: Language }) {
   const words = bundleWords(language);
   return (
     <div className="grid gap-2">

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { askQuestion } from "../../../domain/questions/ask-question.server.ts";
+import { findQuestionedTitle, listPublishedQuestions } from "../../../domain/questions/published-questions.server.ts";
 import { questionInput } from "../../../domain/questions/question-input.ts";
-import { findQuestionedTitle, listShownQuestions } from "../../../domain/questions/shown-questions.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { LINE_LINK } from "../../components/link-classes.ts";
@@ -27,7 +27,10 @@ const MAX_LISTED = 200;
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const title = await requireTitle(context, id);
-  const [questions, customerId] = await Promise.all([listShownQuestions(shop, id, MAX_LISTED), findCustomer(context)]);
+  const [questions, customerId] = await Promise.all([
+    listPublishedQuestions(shop, id, MAX_LISTED),
+    findCustomer(context),
+  ]);
   const sent = url.searchParams.get("sent");
   const words = questionWords(pageLanguage());
   return { words, publicId: id, title, questions, isCustomer: customerId !== null, sent, key: randomUUID() };

@@ -18,12 +18,12 @@ import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
 import type { Tile } from "../shared/lists/category-tiles.tsx";
-import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
-import { loadList, useKeptList } from "../shared/lists/kept-list.ts";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
+import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
+import { loadList, useStoredList } from "../shared/lists/stored-list.ts";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -65,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, allProducts } = useMessages();
-  const { list, isFailed } = useKeptList(loaderData);
+  const { list, isFailed } = useStoredList(loaderData);
   if (!list) return <SearchFailed />;
   const { query, filter, facets, products, page, pageCount, total, tiles, popular, isClosest } = list;
   const isLeftOut = total === 0 && isNarrowed(filter);

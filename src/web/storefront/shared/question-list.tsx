@@ -1,6 +1,6 @@
-import type { ShownQuestion } from "../../../domain/questions/shown-questions.server.ts";
+import type { PublishedQuestion } from "../../../domain/questions/published-questions.server.ts";
 
-type Props = { questions: readonly ShownQuestion[]; words: { answer: string; example: string } };
+type Props = { questions: readonly PublishedQuestion[]; words: { answer: string; example: string } };
 
 /** Answered questions without their askers, each with its own language. */
 export function QuestionList({ questions, words }: Props) {

@@ -28,7 +28,7 @@ import { findOrderLink, phoneLoginLink } from "./login-links.server.ts";
 import { NextStep, type SentenceWithLink } from "./next-step.tsx";
 
 /** Confirmations of actions on other pages, shown here once. */
-const DONE = ["password", "registered", "confirmed", "deleted"] as const;
+const DONE_NOTICES = ["password", "registered", "confirmed", "deleted"] as const;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     why,
     findOrder: why === "account" || why === "orders" ? findOrderLink(shop.config) : null,
     phoneLogin: hasPhoneLogin(shop) ? phoneLoginLink() : null,
-    done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
+    done: DONE_NOTICES.find((done) => done === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -104,7 +104,7 @@ function reasonHint(why: SignInReason, toRegister: string, findOrder: SentenceWi
   );
 }
 
-function doneText(done: (typeof DONE)[number]): string {
+function doneText(done: (typeof DONE_NOTICES)[number]): string {
   const { login, resetPassword, register, verifyEmail } = customerMessages();
   return {
     password: resetPassword.done,

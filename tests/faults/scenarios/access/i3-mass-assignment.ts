@@ -176,7 +176,7 @@ const SENDS: Record<string, Send> = {
       key: randomUUID(),
       variant,
       quantity: "1",
-      shownCents: String(priceCents),
+      displayedCents: String(priceCents),
       kind: "full",
     });
   },

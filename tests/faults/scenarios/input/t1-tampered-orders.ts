@@ -53,7 +53,7 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
     ? Array.from({ length: 99 }, () => ({ variantId: id, quantity }))
     : [{ variantId: id, quantity }];
   const isTotalShown = random.isLikely(0.3);
-  const shownTotalCents = random.pick([UNIT * Number(quantity) + DELIVERY, 1, 0, -1, 1.5, "250000", null, 2 ** 53]);
+  const displayedTotalCents = random.pick([UNIT * Number(quantity) + DELIVERY, 1, 0, -1, 1.5, "250000", null, 2 ** 53]);
   const attemptsToTamper = random.pick<object>([
     {},
     { total: 1, totalCents: 1, subtotalCents: 0, deliveryCents: 0, price: 1, amount: "1.00" },
@@ -64,11 +64,11 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
     key: randomUUID(),
     seen: `${id}=${price}`,
     lines,
-    ...(isTotalShown ? { shownTotalCents } : {}),
+    ...(isTotalShown ? { displayedTotalCents } : {}),
     ...attemptsToTamper,
   };
   const isPlain = typeof quantity === "number" && Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST;
-  const isShownRight = !isTotalShown || shownTotalCents === UNIT * Number(quantity) + DELIVERY;
+  const isShownRight = !isTotalShown || displayedTotalCents === UNIT * Number(quantity) + DELIVERY;
   const isPriceShown = price === UNIT || price === "100000";
   return {
     body,

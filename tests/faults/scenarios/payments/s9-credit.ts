@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../../../../src/db/schema/index.ts";
-import { findCreditDifferences } from "../../../../src/domain/credit/check-credit.server.ts";
+import { listCreditDifferences } from "../../../../src/domain/credit/check-credit.server.ts";
 import { redeemGiftCard } from "../../../../src/domain/credit/gift-cards.server.ts";
 import { lockUsableCredit, spendCredit, usableSum } from "../../../../src/domain/credit/spend-credit.server.ts";
 import { isFailure } from "../../../../src/domain/errors.ts";
@@ -23,7 +23,7 @@ export async function creditIsSafe(run: ScenarioRun): Promise<void> {
     await guessCodes(run, shop);
     run.countAttempts();
   }
-  run.none(await findCreditDifferences(shop), "balances that differ from their movements");
+  run.none(await listCreditDifferences(shop), "balances that differ from their movements");
 }
 
 async function spendAtOnce(run: ScenarioRun, shop: TestShop, affordable: number): Promise<void> {

@@ -69,7 +69,9 @@ export async function visitShop(built: RunningShop, words: Words): Promise<Visit
   const byCash = await json("/api/orders", { ...input(), method: "cash-on-delivery" });
   responses.push(byCash, await client.post(`/orders/${numberOf(byCash)}/confirm`, { code: "000000" }));
   const chatOrder = { key: randomUUID(), variant: product.variant.id, quantity: "1", kind: "full" };
-  responses.push(await client.post("/order-by-chat", { ...chatOrder, shownCents: String(product.variant.priceCents) }));
+  responses.push(
+    await client.post("/order-by-chat", { ...chatOrder, displayedCents: String(product.variant.priceCents) }),
+  );
   const byCard = await json("/api/orders", input());
   const { payment } = JSON.parse(byCard.text) as { payment: Record<string, string> };
   responses.push(

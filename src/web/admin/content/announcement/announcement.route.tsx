@@ -1,6 +1,6 @@
 import { announcementState, toAnnouncementFields } from "../../../../domain/content/announcement.ts";
 import { saveAnnouncement } from "../../../../domain/content/save-announcement.server.ts";
-import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
+import { getAnnouncement } from "../../../../domain/content/visible-announcement.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { mergeReply } from "../../../components/forms/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";

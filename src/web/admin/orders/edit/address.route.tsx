@@ -40,7 +40,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 
 const { firstName, lastName, phone } = personFields;
 const addressInput = editInput
-  .omit({ shownRefundCents: true })
+  .omit({ displayedRefundCents: true })
   .extend({ firstName, lastName, phone, ...addressFields });
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -48,15 +48,15 @@ export async function action({ request, params: { number }, context }: Route.Act
   const shop = context.get(shopContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const { version, shownTotalCents, ...typed } = parseForm(form, addressInput);
+    const { version, displayedTotalCents, ...typed } = parseForm(form, addressInput);
     const address = toAddress(typed);
     const to = { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone, address };
     // The refund follows from the displayed total; the command compares it again.
     const edit = await previewEdit(shop, number, { district: address.district });
-    const shownRefundCents = edit?.refundCents ?? cents(0);
-    if (shownRefundCents > 0) await requireConfirmedForm({ context, request, form }, "refund");
+    const displayedRefundCents = edit?.refundCents ?? cents(0);
+    if (displayedRefundCents > 0) await requireConfirmedForm({ context, request, form }, "refund");
     return saveEdit(shop, { staff, number }, (within, actor) =>
-      editDelivery(within, { number, version, actor, to, shownTotalCents, shownRefundCents }),
+      editDelivery(within, { number, version, actor, to, displayedTotalCents, displayedRefundCents }),
     );
   });
 }

@@ -13,8 +13,8 @@ const amount = z.coerce.number().int().min(0).transform(cents);
 /** Fields of every order edit form: the displayed state. Amounts are compared and never trusted. */
 export const editInput = z.object({
   version: z.coerce.number().int().min(0),
-  shownTotalCents: amount,
-  shownRefundCents: amount,
+  displayedTotalCents: amount,
+  displayedRefundCents: amount,
 });
 
 type Edit = { staff: StaffMember; number: string };

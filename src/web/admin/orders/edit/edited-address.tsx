@@ -43,7 +43,7 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
       <SendForm isSending={isSending}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(fields)} />
-        <input type="hidden" name="shownTotalCents" value={newTotalIn(answer) ?? totalCents} />
+        <input type="hidden" name="displayedTotalCents" value={newTotalIn(answer) ?? totalCents} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...name("firstName")} />
           <TextField {...name("lastName")} />

@@ -40,8 +40,8 @@ export function EditedSums({ isSame, ...facts }: SumsFacts & { isSame: boolean }
     <SendForm isSending={isSending} action={action}>
       <input type="hidden" name="version" value={facts.version} />
       <input type="hidden" name="seen" value={facts.seen} />
-      <input type="hidden" name="shownTotalCents" value={totals.totalCents} />
-      <input type="hidden" name="shownRefundCents" value={refundCents} />
+      <input type="hidden" name="displayedTotalCents" value={totals.totalCents} />
+      <input type="hidden" name="displayedRefundCents" value={refundCents} />
       <Sums totals={totals} beforeCents={beforeCents} />
       {refusal ? <Notice tone="warning">{refusal}</Notice> : <Notice tone="info">{meaningOf(facts)}</Notice>}
       <FormFailure failure={answer?.failure} />

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
 import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
 import { itemsUrl, readRequestedItems } from "../../../../domain/orders/staff/draft-order.ts";
-import { findVariants } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { listVariantsForStaff } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { editItems, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { memberContext, shopContext } from "../../../context.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([
     previewEdit(shop, number, { requested: requested }),
-    find ? findVariants(shop, find) : null,
+    find ? listVariantsForStaff(shop, find) : null,
   ]);
   if (!edit) throw seeOther(withParameters(orderUrl(number), { notice: "not-editable" }));
   // An edit with a refund needs the refund permission.
@@ -59,7 +59,7 @@ export async function action({ request, url, params: { number }, context }: Rout
   return orFormFailure(form, async () => {
     const edit = parseForm(form, itemsInput);
     const staff =
-      edit.shownRefundCents > 0
+      edit.displayedRefundCents > 0
         ? await requireConfirmedForm({ context, request, form }, "refund")
         : context.get(memberContext);
     const requested = readRequestedItems(url.searchParams);

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../../domain/orders/staff/order-views.ts";
 import { bulkWords as words } from "../bulk-words.ts";
 
-const LOOK =
+const BUTTON =
   "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
 
 const PACKING_DOCUMENTS = [
@@ -33,12 +33,19 @@ export function BulkBar({ back, view }: BulkBarProps) {
         {words.all}
       </label>
       {isToPack && (
-        <button type="submit" formMethod="post" formAction="/admin/orders" name="intent" value="pack" className={LOOK}>
+        <button
+          type="submit"
+          formMethod="post"
+          formAction="/admin/orders"
+          name="intent"
+          value="pack"
+          className={BUTTON}
+        >
           {words.pack}
         </button>
       )}
       {PACKING_DOCUMENTS.filter(([name]) => isToPack || name !== "pick-list").map(([name, label]) => (
-        <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={LOOK}>
+        <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={BUTTON}>
           {label}
         </button>
       ))}

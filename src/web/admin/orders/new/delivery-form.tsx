@@ -25,7 +25,7 @@ type Props = {
   /** True when a blocked customer has the phone number or the address of the first destination. */
   isBlocked: boolean;
   buyer: BuyerWithAccount | null;
-  answer: PlaceAnswer | undefined;
+  answer: PlacementResult | undefined;
 };
 
 type Quote = { quoted: QuotedDraftOrder; isBlocked: boolean };
@@ -33,10 +33,10 @@ type Quote = { quoted: QuotedDraftOrder; isBlocked: boolean };
  * A failure with the typed values, or the totals for the selected address; neither has totals when the server did not
  * process the form.
  */
-export type PlaceAnswer = Partial<FormAnswer> & (Quote | { quoted?: never });
+export type PlacementResult = Partial<FormAnswer> & (Quote | { quoted?: never });
 
 /** Delivery address and payment method; the last button places the order. */
-export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
+export function DeliveryForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
   const isSending = useIsSending(PLACE_INTENT);
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);

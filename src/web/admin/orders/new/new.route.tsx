@@ -8,14 +8,14 @@ import { type OrderRecipient, placeOrderByStaff } from "../../../../domain/order
 import {
   type BuyerWithAccount,
   findBuyerWithAccount,
-  findVariants,
+  listVariantsForStaff,
   quoteDraftOrder,
 } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import {
+  displayedTotalInput,
   PLACE_INTENT,
   QUOTE_INTENT,
   quotedPlaceInput,
-  shownTotalInput,
   staffOrderInput,
   typedBuyerInput,
 } from "../../../../domain/orders/staff/staff-order-input.ts";
@@ -35,7 +35,7 @@ import { DraftOrderForm } from "../draft-order-form.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 import type { Route } from "./+types/new.route.ts";
 import { CustomerPicker } from "./customer-picker.tsx";
-import { PlaceForm } from "./delivery-form.tsx";
+import { DeliveryForm } from "./delivery-form.tsx";
 
 /** Maximum number of customers in a result; with more, the search term is too short. */
 const MOST_PEOPLE = 8;
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const encrypted = url.searchParams.get("who");
   const who = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const [found, buyer, people] = await Promise.all([
-    find ? findVariants(shop, find) : null,
+    find ? listVariantsForStaff(shop, find) : null,
     customerId ? findBuyerWithAccount(shop, customerId) : null,
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? logAccess(shop, staff, { customer: customerId }) : null,
@@ -98,10 +98,10 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
       const recipient: OrderRecipient = customerId
         ? { customerId, addressId }
         : { typed: parseForm(form, typedBuyerInput) };
-      const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
+      const displayedTotalCents = displayedTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
       return placeOrderByStaff(shop, staff, {
         ...request,
-        ...{ lines, enquiry, code, method, recipient, shownTotalCents },
+        ...{ lines, enquiry, code, method, recipient, displayedTotalCents },
         ...{ isConfirmed: isConfirmed === "on", isWarned: isWarned === "on" },
       });
     },
@@ -160,7 +160,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       <DraftOrderForm draft={draft} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
       <CustomerPicker draft={draft} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (
-        <PlaceForm
+        <DeliveryForm
           // Typed values stay when items change, and are cleared when the customer changes.
           key={draft.customerId}
           action={draftOrderUrl(draft)}

@@ -10,7 +10,7 @@ import { customerMessages } from "../../../i18n/messages.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
-const WAY =
+const CONTACT_LINK =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
 
 type PersonProps = {
@@ -46,11 +46,11 @@ export function Person({ order, chat, isEditable, mayChange, mayOpenCustomer }: 
       <p className="tabular-nums">{formatPhone(phone)}</p>
       <Instructions of={order.instructions} />
       <div className="flex flex-wrap gap-3">
-        <a href={`tel:${phone}`} className={WAY}>
+        <a href={`tel:${phone}`} className={CONTACT_LINK}>
           <Icon of={Phone} className="size-5" aria-hidden="true" />
           {words.call}
         </a>
-        <a href={chat} target="_blank" rel="noreferrer" className={WAY}>
+        <a href={chat} target="_blank" rel="noreferrer" className={CONTACT_LINK}>
           <Icon of={MessageCircle} className="size-5" aria-hidden="true" />
           {words.chat}
         </a>
@@ -63,7 +63,13 @@ export function Person({ order, chat, isEditable, mayChange, mayOpenCustomer }: 
       )}
       {mayChange && order.status === "awaiting-payment" && (
         <ButtonForm preventScrollReset>
-          <button type="submit" name="intent" value="renew-pay-link" className={WAY} aria-describedby="renew-hint">
+          <button
+            type="submit"
+            name="intent"
+            value="renew-pay-link"
+            className={CONTACT_LINK}
+            aria-describedby="renew-hint"
+          >
             {words.renewPayLink}
           </button>
           <p id="renew-hint" className="mt-1 text-ink-soft text-sm">

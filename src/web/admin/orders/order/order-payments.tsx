@@ -8,17 +8,17 @@ import { currentReason, describeOutcome, REVIEW_REASONS } from "../../../../doma
 import { Panel } from "../../shared/panel.tsx";
 import { MoneyDecisions } from "../money-decisions.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
-import { type ShownSlip, Slips } from "../transfer-slips.tsx";
+import { type BankSlipLink, Slips } from "../transfer-slips.tsx";
 
-type MoneyProps = {
+type OrderPaymentsProps = {
   order: StaffOrder;
   money: OrderMoney;
-  slips: readonly ShownSlip[];
+  slips: readonly BankSlipLink[];
   rights: { change: boolean; refund: boolean };
 };
 
 /** Payments, refunds, payment notifications and open payment reviews. */
-export function Money({ order, money, slips, rights }: MoneyProps) {
+export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProps) {
   const { number, transferReference, remittedCents } = order;
   const { payments, refunds, notifications } = money;
   const heldCents = sum(payments.map(({ leftCents }) => leftCents));
@@ -59,7 +59,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         entries={notifications.map(({ id, outcome, amount, source, at }) => ({
           id,
           at,
-          text: [shownAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),
+          text: [displayedAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}
@@ -82,7 +82,7 @@ function reviewEntries(order: StaffOrder, { payments, reviews }: OrderMoney, hel
 }
 
 /** Returns the amount as PayHere sent it, in the shop's format if it is a number. */
-function shownAmount(amount: string): string {
+function displayedAmount(amount: string): string {
   const amountCents = parseDecimal(amount);
   return amountCents === null ? amount : formatRupees(amountCents);
 }

@@ -46,7 +46,7 @@ import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
 import { Lines, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
-import { Money } from "./order-payments.tsx";
+import { OrderPayments } from "./order-payments.tsx";
 import { Parcels } from "./parcels.tsx";
 
 /** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
@@ -152,7 +152,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Parcels order={order} actions={parcelActions} canPackPart={canPackPart} />
         )}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
-        {money && <Money order={order} money={money} slips={slips} rights={rights} />}
+        {money && <OrderPayments order={order} money={money} slips={slips} rights={rights} />}
         <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />
         <History entries={history.entries} />
         <Mails number={order.number} mails={history.mails} mayChange={rights.change} />

@@ -14,7 +14,7 @@ import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
 import type { Route } from "./+types/cash-orders.route.ts";
 
-const HERE = "/admin/to-confirm";
+const CASH_ORDERS_URL = "/admin/to-confirm";
 
 /** Cash-on-delivery orders to confirm with the customer before packing, with facts about each. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,13 +36,13 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
   const notice = done ? (
     <Notice tone="good" role="status">
       {orderWords.isDone("confirm", done)}
-      <UndoButton action="confirm" numbers={[done]} back={HERE} />
+      <UndoButton action="confirm" numbers={[done]} back={CASH_ORDERS_URL} />
     </Notice>
   ) : (
     <UndoNotice result={undo} />
   );
   return (
-    <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} notice={notice}>
+    <QueuePage title={words.toConfirm} current={CASH_ORDERS_URL} isEmpty={orders.length === 0} notice={notice}>
       {orders.map((order) => (
         <QueueItem key={order.number}>
           <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">
@@ -63,7 +63,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
             <OrderActionButton
               number={order.number}
               action="confirm"
-              back={HERE}
+              back={CASH_ORDERS_URL}
               isWarned={order.hints.some(({ kind }) => kind === "blocked-contact")}
             />
             <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
@@ -72,7 +72,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
             <a href={`tel:${order.phone}`} className={PLAIN_LINK}>
               {words.call}
             </a>
-            <OrderActionButton number={order.number} action="cancel" back={HERE} look="secondary" />
+            <OrderActionButton number={order.number} action="cancel" back={CASH_ORDERS_URL} look="secondary" />
           </div>
         </QueueItem>
       ))}

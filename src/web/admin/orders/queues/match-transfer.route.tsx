@@ -72,7 +72,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
 }
 
 const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1).max(100) });
-const returnInput = z.object({ shownCents: z.coerce.number().int() });
+const returnInput = z.object({ displayedCents: z.coerce.number().int() });
 
 export function action(args: Route.ActionArgs) {
   const { number } = args.params;
@@ -110,10 +110,10 @@ export function action(args: Route.ActionArgs) {
       permission: "refund",
       isConfirmed: true,
       schema: returnInput,
-      run: ({ shop, staff }, { shownCents }) =>
+      run: ({ shop, staff }, { displayedCents }) =>
         orRefusal(async () => {
           const change = { staff, number, action: "order.return-transfer" as const };
-          await changeOrder(shop, change, (within, actor) => returnTransfer(within, { number, actor, shownCents }));
+          await changeOrder(shop, change, (within, actor) => returnTransfer(within, { number, actor, displayedCents }));
           return "transfer-returned";
         }),
       next,
@@ -229,7 +229,7 @@ function Decisions({ received, totalCents, canAccept, returnCents }: DecisionPro
           label={words.return(returned)}
           question={words.returnQuestion(returned)}
           confirm={words.return(returned)}
-          fields={{ intent: "return", shownCents: returnCents }}
+          fields={{ intent: "return", displayedCents: returnCents }}
         />
       )}
     </div>

@@ -45,7 +45,7 @@ const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim(
 const refundInput = z.object({
   reviewId: z.uuid(),
   finding: z.enum(["sent", "not-sent"]),
-  shownCents: z.coerce.number().int(),
+  displayedCents: z.coerce.number().int(),
 });
 
 export function action(args: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export function action(args: Route.ActionArgs) {
       permission: "refund",
       isConfirmed: true,
       run: async ({ shop, staff, form }) => {
-        const typed = { reviewId: form.get("id"), finding: form.get("refund"), shownCents: form.get("openCents") };
+        const typed = { reviewId: form.get("id"), finding: form.get("refund"), displayedCents: form.get("openCents") };
         const input = refundInput.safeParse(typed);
         if (!input.success) return "not-resolved";
         try {

@@ -22,12 +22,12 @@ import { GridForm } from "./grid-form.tsx";
 import { gridWords as words } from "./grid-words.ts";
 
 /** One page of the list. */
-const MOST = 50;
+const MAX_PRODUCTS = 50;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = url;
-  const chosen = searchParams.getAll("id").slice(0, MOST);
+  const chosen = searchParams.getAll("id").slice(0, MAX_PRODUCTS);
   const isOfPage = searchParams.has("page");
   const listed = isOfPage ? (await listProductsForStaff(shop, readProductFilter(searchParams))).products : [];
   const ids = isOfPage ? listed.map(({ publicId }) => publicId) : chosen;

@@ -24,7 +24,7 @@ import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgressPanel } from "./import-progress.tsx";
 import { ImportSummaryPanel } from "./import-summary.tsx";
 import { importWords as words } from "./import-words.ts";
-import { ImportPictures } from "./upload-pictures.tsx";
+import { UploadPictures } from "./upload-pictures.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await findImport(context.get(shopContext), id);
@@ -111,7 +111,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
         <ImportSummaryPanel summary={summary} isLook={status === "checked"} />
       )}
       {summary && status === "checked" && summary.pictures.stored > 0 && (
-        <ImportPictures importUrl={importUrl} uploadedPictures={found.uploadedPictures} answer={actionData} />
+        <UploadPictures importUrl={importUrl} uploadedPictures={found.uploadedPictures} answer={actionData} />
       )}
       {summary && status === "checked" && <StartForm summary={summary} />}
       {status === "imported" && undoable > 0 && (

@@ -14,11 +14,11 @@ import { importWords as words } from "./import-words.ts";
 /** Few enough to stay below the size limit of one form when each has the maximum size. */
 const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
 
-type Answer = { refused: string[] } | FormAnswer;
-type Props = { importUrl: string; uploadedPictures: number; answer: Answer | undefined };
+type Outcome = { refused: string[] } | FormAnswer;
+type Props = { importUrl: string; uploadedPictures: number; answer: Outcome | undefined };
 
 /** Uploads the pictures of a folder a few at a time; without script as many as one form accepts. */
-export function ImportPictures({ importUrl, uploadedPictures, answer }: Props) {
+export function UploadPictures({ importUrl, uploadedPictures, answer }: Props) {
   const { refused, unsent, left, send } = useSending(importUrl);
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
   const failure = answer && "failure" in answer ? answer.failure : undefined;
@@ -46,7 +46,7 @@ export function ImportPictures({ importUrl, uploadedPictures, answer }: Props) {
 }
 
 function useSending(importUrl: string) {
-  const { submit, data } = useFetcher<Answer>();
+  const { submit, data } = useFetcher<Outcome>();
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
   const hasArrived = useRef(true);

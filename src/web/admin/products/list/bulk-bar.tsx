@@ -2,7 +2,7 @@ import { type ProductListFilter, productListUrl } from "../../../../domain/catal
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { gridWords as words } from "../grid/grid-words.ts";
 
-const LOOK =
+const BUTTON =
   "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
 
 /** Bulk actions for the selected products: fixed at the bottom, and a plain form. */
@@ -17,10 +17,10 @@ export function ProductBulkBar({ filter }: { filter: ProductListFilter }) {
       aria-label={words.bar}
       className="bulk-bar bottom-0 md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
-      <button type="submit" className={LOOK}>
+      <button type="submit" className={BUTTON}>
         {words.edit}
       </button>
-      <ShopLink to={`/admin/products/grid?${asked}`} className={LOOK}>
+      <ShopLink to={`/admin/products/grid?${asked}`} className={BUTTON}>
         {words.editPage}
       </ShopLink>
     </form>

@@ -89,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];
 }
 
-const DONE: Record<string, string> = { added: words.added, copied: words.copied };
+const DONE_MESSAGES: Record<string, string> = { added: words.added, copied: words.copied };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, fields, seesCosts, pictures, stock, categories, mayChange, done, duplicateKey } = loaderData;
@@ -99,7 +99,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />
       {actionData !== answer && <FormFailure failure={actionData?.failure} />}
-      {!actionData && <SaveResult done={done} saved={DONE[done ?? ""] ?? words.saved} />}
+      {!actionData && <SaveResult done={done} saved={DONE_MESSAGES[done ?? ""] ?? words.saved} />}
       {mayChange && (
         // Reset after a save and for another product: the fields then show the saved values.
         <ProductForm

@@ -48,7 +48,14 @@ export function VariantFields({ values, errors, stock, stockUrl, seesCosts, pict
   }, []);
   const rows = [...new Set([...keys, ...variantKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
-  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress: stockUrl, pictures };
+  const state = {
+    values: { ...added, ...values, ...named },
+    errors,
+    areSeveral,
+    seesCosts,
+    stockUrl: stockUrl,
+    pictures,
+  };
   const add = (variants: readonly ProductFields[]) => {
     const taken = [...rows];
     const fields = variants.flatMap((variant) => {

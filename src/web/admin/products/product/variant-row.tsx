@@ -45,17 +45,7 @@ function Look({ id, pictures, values, errors }: Pick<RowProps, "id" | "pictures"
 }
 
 /** One variant: its option values, price, cost and codes. */
-export function VariantRow({
-  id,
-  number,
-  stock,
-  stockUrl,
-  areSeveral,
-  seesCosts,
-  pictures,
-  values,
-  errors,
-}: RowProps) {
+export function VariantRow({ id, number, stock, stockUrl, areSeveral, seesCosts, pictures, values, errors }: RowProps) {
   const field = (name: string) => {
     const full = `variant.${id}.${name}`;
     return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };

@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: words.title(loaderData?.stock.title ?? "") }, { name: "robots", content: "noindex" }];
 }
 
-const WAY = `inline-flex min-h-11 items-center ${LINK}`;
+const STOCK_LINK = `inline-flex min-h-11 items-center ${LINK}`;
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const { stock, isOlder, mayCount, formKey, isDone } = loaderData;
@@ -81,12 +81,12 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         <StockLedger lines={ledger} />
         <nav aria-labelledby="ledger" className="flex gap-5">
           {isOlder && (
-            <ShopLink to={page} className={WAY}>
+            <ShopLink to={page} className={STOCK_LINK}>
               {words.newest}
             </ShopLink>
           )}
           {next && (
-            <ShopLink to={`${page}?before=${next}`} className={WAY}>
+            <ShopLink to={`${page}?before=${next}`} className={STOCK_LINK}>
               {words.older}
             </ShopLink>
           )}

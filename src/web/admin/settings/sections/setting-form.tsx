@@ -12,7 +12,7 @@ import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { SettingFields } from "./setting-fields.tsx";
-import { SECTION_WORDS, settingField, shownValue, settingWords as words } from "./setting-words.ts";
+import { displayedValue, SECTION_WORDS, settingField, settingWords as words } from "./setting-words.ts";
 
 type Props = {
   section: SectionName;
@@ -36,7 +36,11 @@ export function SettingForm({ section, version, entries, done, hasMethod, answer
       {!answer && <SaveResult done={done} saved={words.saved} />}
       {!hasMethod && <Notice tone="warning">{words.noMethod}</Notice>}
       <FormFailure failure={answer?.failure} />
-      <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => settingField(name).label} textOf={shownValue} />
+      <ChangedByOthers
+        {...{ changed, now, values }}
+        labelOf={(name) => settingField(name).label}
+        textOf={displayedValue}
+      />
       {/* Reset after a save: the fields then show the saved values. */}
       <SendForm key={version} isSending={isSending}>
         <input type="hidden" name="version" value={version} />

@@ -174,7 +174,7 @@ export const SETTING_OPTIONS: Partial<Record<SettingName, readonly { value: stri
 };
 
 /** Returns a stored value as its field shows it. */
-export function shownValue(name: string, stored: string): string {
+export function displayedValue(name: string, stored: string): string {
   const options = SETTING_OPTIONS[name as SettingName];
   return options?.find(({ value }) => value === stored)?.label ?? stored;
 }

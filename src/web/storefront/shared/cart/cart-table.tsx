@@ -39,7 +39,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <CartTableFrame>
+        <CartTableLayout>
           {items.map((item) => (
             <CartRow
               key={item.variantId}
@@ -54,7 +54,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
               onRemove={() => remove(item)}
             />
           ))}
-        </CartTableFrame>
+        </CartTableLayout>
       )}
     </>
   );
@@ -68,7 +68,7 @@ function EmptyCart() {
 const HEAD = "pb-3 font-normal text-ink-soft text-sm";
 
 // Some browsers drop table semantics when a table is laid out as blocks, so every part has its role.
-export function CartTableFrame({ children }: { children: React.ReactNode }) {
+export function CartTableLayout({ children }: { children: React.ReactNode }) {
   const { cart } = customerMessages();
   return (
     <div className="@container">
@@ -102,7 +102,7 @@ export function CartTableFrame({ children }: { children: React.ReactNode }) {
 }
 
 type CartRowProps = Pick<Changes, "onQuantity"> &
-  Pick<RowFrameProps, "item" | "units" | "isReturnable"> & {
+  Pick<RowLayoutProps, "item" | "units" | "isReturnable"> & {
     limit: number | null;
     isExplained: boolean;
     onRemove: () => void;
@@ -116,7 +116,7 @@ const ROW =
 function CartRow({ item, limit, isExplained, onQuantity, onRemove, ...frame }: CartRowProps) {
   const name = itemName(item);
   return (
-    <CartRowFrame
+    <CartRowLayout
       {...frame}
       item={item}
       quantity={
@@ -131,7 +131,7 @@ export function itemName({ title, variantLabel }: Pick<CartItem, "title" | "vari
   return variantLabel ? `${title}, ${variantLabel}` : title;
 }
 
-type RowFrameProps = {
+type RowLayoutProps = {
   item: CartItem;
   units: number | null;
   isReturnable: boolean;
@@ -141,7 +141,7 @@ type RowFrameProps = {
 };
 
 /** A row with its controls, which differ without script. */
-export function CartRowFrame({ item, units, isReturnable, quantity, remove }: RowFrameProps) {
+export function CartRowLayout({ item, units, isReturnable, quantity, remove }: RowLayoutProps) {
   const { cart } = customerMessages();
   return (
     <tr {...as("row")} className={ROW}>
@@ -169,7 +169,7 @@ export function CartRowFrame({ item, units, isReturnable, quantity, remove }: Ro
   );
 }
 
-function ProductCell({ item, isReturnable }: Pick<RowFrameProps, "item" | "isReturnable">) {
+function ProductCell({ item, isReturnable }: Pick<RowLayoutProps, "item" | "isReturnable">) {
   const { cart } = customerMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">

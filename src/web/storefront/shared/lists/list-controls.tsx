@@ -11,7 +11,7 @@ import type { DescribedFacets } from "../../../i18n/facts/describe-facts.server.
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { InlineSelect } from "../inline-select.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { isInSheet, isText, useFoldedFacets, useShownValues } from "./use-list-form.ts";
+import { isInSheet, isText, useDisplayedValues, useFoldedFacets } from "./use-list-form.ts";
 
 type ListControlsProps = {
   /** Path of the list page. */
@@ -60,7 +60,7 @@ export function ListControls({
   const show = (form: HTMLFormElement) => void navigate(urlOf(form), { preventScrollReset: true });
   const narrowing = filterParameters({ ...filter, sort: undefined });
   const shown = new URLSearchParams([...Object.entries(values), ["sort", filter.sort ?? ""], ...narrowing]);
-  const { ref, restore } = useShownValues(shown, show);
+  const { ref, restore } = useDisplayedValues(shown, show);
   useFoldedFacets(ref);
   const sheetId = useId();
   /** Edited: with values that are not applied yet. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
  * keeps the focus. Selections from before hydration are applied now.
  * @param values the canonical parameters of the form's fields
  */
-export function useShownValues(values: URLSearchParams, show: (form: HTMLFormElement) => void) {
+export function useDisplayedValues(values: URLSearchParams, show: (form: HTMLFormElement) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const isReady = useRef(false);
   const onChosenBefore = useEffectEvent(show);

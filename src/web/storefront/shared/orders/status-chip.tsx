@@ -29,10 +29,10 @@ const TONE_OF: Record<OrderStatus, Tone> = {
 /** The status of an order in its words, colour and icon; while staff check a payment, that comes first. */
 export function StatusChip({ order }: { order: OrderDetails }) {
   const check = paymentCheckOf(order);
-  const { look, sign, icon } = TONES[check ? "warning" : TONE_OF[order.status]];
+  const { look, iconClass, icon } = TONES[check ? "warning" : TONE_OF[order.status]];
   return (
     <p className={`inline-flex items-center gap-2 rounded-picture px-3 py-1 text-sm ${look}`}>
-      <Icon of={icon} className={`size-5 shrink-0 ${sign}`} aria-hidden="true" />
+      <Icon of={icon} className={`size-5 shrink-0 ${iconClass}`} aria-hidden="true" />
       {check?.heading ?? customerMessages().orderStatus[order.status]}
     </p>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rupees } from "../money.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
-import { withShownTitles } from "./shown-titles.ts";
+import { withDisplayedTitles } from "./displayed-titles.ts";
 
 const quoted = (variantId: string, title: string, variantLabel = ""): QuotedLine => ({
   ...{ variantId, title, variantLabel, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
@@ -15,19 +15,21 @@ test("uses the shop's title in the page's language", () => {
     { variantId: "c", title: "Not answered yet", quantity: 1 },
   ];
 
-  expect(withShownTitles(lines, [quoted("a", "விளக்கு"), quoted("b", "")]).map(({ title }) => title)).toEqual([
+  expect(withDisplayedTitles(lines, [quoted("a", "விளக்கு"), quoted("b", "")]).map(({ title }) => title)).toEqual([
     "விளக்கு",
     "Gone",
     "Not answered yet",
   ]);
-  expect(withShownTitles(lines, null)).toEqual(lines);
+  expect(withDisplayedTitles(lines, null)).toEqual(lines);
 });
 
 test("uses the variant label in the page's language", () => {
   const quote = [quoted("a", "விளக்கு", "பெரியது")];
 
-  expect(withShownTitles([{ variantId: "a", title: "Lamp", variantLabel: "Large" }], quote)).toEqual([
+  expect(withDisplayedTitles([{ variantId: "a", title: "Lamp", variantLabel: "Large" }], quote)).toEqual([
     { variantId: "a", title: "விளக்கு", variantLabel: "பெரியது" },
   ]);
-  expect(withShownTitles([{ variantId: "a", title: "Lamp" }], quote)).toEqual([{ variantId: "a", title: "விளக்கு" }]);
+  expect(withDisplayedTitles([{ variantId: "a", title: "Lamp" }], quote)).toEqual([
+    { variantId: "a", title: "விளக்கு" },
+  ]);
 });

@@ -6,7 +6,7 @@ import { type TimelineEntry, toTimeline } from "./order-timeline.ts";
 import { withoutUndone } from "./undo-window.ts";
 
 /** Returns the timeline of a customer's order, oldest first; empty for another customer's order. */
-export async function findTimeline(
+export async function listTimeline(
   { db }: Pick<Shop, "db">,
   owner: OrderOwner,
   number: string,

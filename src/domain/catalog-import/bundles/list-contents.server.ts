@@ -26,7 +26,7 @@ export type FoundContents = {
  * Finds the items of bundles in the shop and in the file. An item that a bundle has already stays, even if it is not
  * sold any more. All bundles of a file are checked together, after its other products were saved or counted.
  */
-export async function findContents(
+export async function listContents(
   db: Db,
   wanted: readonly WantedProduct[],
   directory: ItemDirectory,

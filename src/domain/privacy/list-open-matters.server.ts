@@ -35,7 +35,7 @@ export function hasOpenMatters(db: Db): SQL | undefined {
 }
 
 /** Lists why a customer's account cannot be deleted yet, by order; empty when it can. */
-export async function findOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
+export async function listOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
   const { isRefundOpen, isInReview, isReturnOpen } = openMattersOf(db);
   const rows = await db
     .select({

@@ -1,5 +1,5 @@
 import { LanguageSwitch } from "../components/language-switch.tsx";
-import { Mark } from "../components/logo.tsx";
+import { LogoMark } from "../components/logo-mark.tsx";
 import { ShopLink } from "../components/shop-link.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { QuickExit } from "./quick-exit.tsx";
@@ -13,7 +13,7 @@ type Props = React.ComponentProps<"div"> & {
 };
 
 /** Frame of an age gate: the shop's name and the exit above the question, texts and languages below it. */
-export function GateFrame({ shopName, isStatic = false, className, children, ...dialog }: Props) {
+export function GateLayout({ shopName, isStatic = false, className, children, ...dialog }: Props) {
   const { footer } = useMessages();
   return (
     <div
@@ -25,7 +25,7 @@ export function GateFrame({ shopName, isStatic = false, className, children, ...
     >
       <div className="flex items-center justify-between gap-4">
         <p className="flex items-center gap-2.5">
-          <Mark className="size-8 shrink-0" />
+          <LogoMark className="size-8 shrink-0" />
           <span className="heading text-2xl leading-none">{shopName}</span>
         </p>
         <QuickExit />

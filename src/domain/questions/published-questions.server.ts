@@ -5,14 +5,14 @@ import { type Language, toLanguage } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
 /** An answered question, without its asker and dates. */
-export type ShownQuestion = { text: string; answer: string; language: Language; isExample: boolean };
+export type PublishedQuestion = { text: string; answer: string; language: Language; isExample: boolean };
 
 /** Lists the answered questions about a product, the newest answer first. A live shop shows no examples. */
-export async function listShownQuestions(
+export async function listPublishedQuestions(
   { db, config }: Pick<Shop, "db" | "config">,
   publicId: string,
   limit: number,
-): Promise<ShownQuestion[]> {
+): Promise<PublishedQuestion[]> {
   const { text, answer, language, isExample } = productQuestions;
   const isReal = config.payhere.mode === "live" ? not(isExample) : undefined;
   const shown = await db

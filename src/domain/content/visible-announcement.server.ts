@@ -7,7 +7,7 @@ import { type Announcement, announcementState, NO_ANNOUNCEMENT } from "./announc
 const HASH_LENGTH = 10;
 
 /** The announcement bar as shoppers see it. */
-export type ShownAnnouncement = Pick<Announcement, "link"> & {
+export type VisibleAnnouncement = Pick<Announcement, "link"> & {
   /**
    * Fingerprint of the texts, of letters and digits: a visitor who has hidden the bar sees it again when they change.
    */
@@ -25,7 +25,7 @@ export async function getAnnouncement(db: Db): Promise<Announcement> {
 }
 
 /** Returns the announcement if it is shown at this time, else null. */
-export function shownOf(announcement: Announcement, at: Date): ShownAnnouncement | null {
+export function visibleAnnouncement(announcement: Announcement, at: Date): VisibleAnnouncement | null {
   if (announcementState(announcement, at) !== "shown") return null;
   const { texts, link } = announcement;
   const textIn = (language: Language) =>

@@ -6,7 +6,7 @@ import type { QuotedComponent } from "./bundle-lines.ts";
 import { type QuotingShop, quoteWithContents } from "./quote-cart.server.ts";
 
 /** A bundle among the variants of a product. */
-export type ShownBundle = {
+export type BundleContents = {
   /** Label of the bundle's own options; usually empty. */
   label: string;
   contents: readonly QuotedComponent[];
@@ -17,11 +17,11 @@ export type ShownBundle = {
 };
 
 /** Returns the bundles among a product's variants, with titles in a language. */
-export async function findBundles(
+export async function listBundles(
   shop: QuotingShop,
   publicId: string,
   language: Language = "en",
-): Promise<ShownBundle[]> {
+): Promise<BundleContents[]> {
   const rows = await shop.db
     .select({ variantId: variants.id })
     .from(variants)

@@ -14,7 +14,7 @@ export type ScopedDiscount = Discount & { id: string; scope: DiscountScope; scop
 export type Offer = ScopedDiscount & { titles: Partial<Record<Language, string>> };
 
 /** Returns the automatic offers that are valid at this time, the oldest first. */
-export async function findOffers(db: Db, at: Date): Promise<Offer[]> {
+export async function listOffers(db: Db, at: Date): Promise<Offer[]> {
   const { code, isActive, startsOn, endsOn, createdAt, id } = discountCodes;
   const today = colomboDay(at);
   const hasBegun = or(isNull(startsOn), sql`${startsOn} <= ${today}`);

@@ -18,10 +18,10 @@ export const isFailedList = (data: unknown): data is FailedList =>
   typeof data === "object" && data !== null && "isFailed" in data;
 
 /** Returns the newest list that was loaded, which stays when another one fails; null when there is none yet. */
-export function useKeptList<Data>(data: Data | FailedList): { list: Data | null; isFailed: boolean } {
+export function useStoredList<Data>(data: Data | FailedList): { list: Data | null; isFailed: boolean } {
   const isFailed = isFailedList(data);
-  const [kept, setKept] = useState<Data | null>(isFailed ? null : data);
-  if (isFailed) return { list: kept, isFailed };
-  if (kept !== data) setKept(data);
+  const [stored, setStored] = useState<Data | null>(isFailed ? null : data);
+  if (isFailed) return { list: stored, isFailed };
+  if (stored !== data) setStored(data);
   return { list: data, isFailed };
 }

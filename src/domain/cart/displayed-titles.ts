@@ -4,7 +4,7 @@ import type { QuotedLine } from "./compare-with-shop.ts";
  * Replaces titles and variant labels with the shop's current ones in the page's language: a cart stores the texts of
  * the page where an item was added. Unknown variants keep theirs.
  */
-export function withShownTitles<T extends { variantId: string; title: string; variantLabel?: string }>(
+export function withDisplayedTitles<T extends { variantId: string; title: string; variantLabel?: string }>(
   lines: readonly T[],
   quote: readonly QuotedLine[] | null,
 ): T[] {

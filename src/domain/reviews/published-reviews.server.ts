@@ -4,17 +4,20 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
 /** Upper bound for the product page; the average covers all reviews. */
-const MAX_SHOWN = 20;
+const MAX_PUBLISHED = 20;
 
 /** Reviews on a product page, without authors and dates. */
-export type ShownReviews = {
+export type PublishedReviews = {
   /** The number of reviews, and the sum of their stars. */
   rating: { reviews: number; stars: number };
   shown: { id: string; stars: number; nickname: string; text: string; language: Language; reply: string | null }[];
 };
 
 /** Returns the newest approved reviews of a product; null while there is none. */
-export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: string): Promise<ShownReviews | null> {
+export async function listPublishedReviews(
+  { db }: Pick<Shop, "db">,
+  publicId: string,
+): Promise<PublishedReviews | null> {
   const { id, stars, nickname, text, language, reply } = productReviews;
   const [found] = await db
     .select({ productId: productRatings.productId, reviews: productRatings.reviews, stars: productRatings.stars })
@@ -27,7 +30,7 @@ export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: strin
     .from(productReviews)
     .where(and(eq(productReviews.productId, found.productId), eq(productReviews.status, "approved")))
     .orderBy(desc(productReviews.writtenAt))
-    .limit(MAX_SHOWN);
+    .limit(MAX_PUBLISHED);
   return {
     rating: { reviews: found.reviews, stars: found.stars },
     // Numbered here, because the row ids contain the creation time.
