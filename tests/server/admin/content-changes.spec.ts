@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from "vitest";
 import { announcements } from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
@@ -35,20 +36,16 @@ const twoProcessTest = serverTest
 
 const textOf = async (shop: RunningShop, path: string) => (await sendRequest(portOf(shop), path)).text;
 
-twoProcessTest(
-  "updates a page in every process when staff change it",
-  { tags: ["full"] },
-  async ({ shop, other, send }) => {
-    for (const process of [shop, other]) expect(await textOf(process, "/terms")).not.toContain("Adults alone.");
+twoProcessTest("updates a page in every process when staff change it", async ({ shop, other, send }) => {
+  for (const process of [shop, other]) expect(await textOf(process, "/terms")).not.toContain("Adults alone.");
 
-    const page = await findEditedPage(shop, "terms");
-    const text = { version: seenVersions(page), ...toPageFields(page), "body.en": "Adults alone." };
-    expect((await send("/admin/content/pages/terms", text)).status).toBe(303);
+  const page = await findEditedPage(shop, "terms");
+  const text = { version: seenVersions(page), ...toPageFields(page), "body.en": "Adults alone." };
+  expect((await send("/admin/content/pages/terms", text)).status).toBe(303);
 
-    for (const process of [shop, other])
-      await expect.poll(() => textOf(process, "/terms"), AT_ONCE).toContain("<p>Adults alone.</p>");
-  },
-);
+  for (const process of [shop, other])
+    await expect.poll(() => textOf(process, "/terms"), AT_ONCE).toContain("<p>Adults alone.</p>");
+});
 
 const LINE = { "text.en": "No parcels on <Friday>", "text.si": "සිකුරාදා පාර්සල් නැත", link: "/faq" };
 
