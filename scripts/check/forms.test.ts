@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { foreignForms, routesWithForms, unwatchedForms } from "./forms.ts";
-import { readSourceFiles } from "./source-files.ts";
 
 const FIELD = 'export function Name() { return <input name="name" />; }';
 const pageWith = (form: string) =>
@@ -51,5 +50,12 @@ test("rejects a form without method and action that does not watch its fields", 
 
 test("finds the pages with forms, also through other components", () => {
   expect(routesWithForms(pageWith("<SendForm><Name /></SendForm>"))).toEqual(["src/web/storefront/a.route.tsx"]);
-  expect(routesWithForms(readSourceFiles(".", ["src"]))).toContain("src/web/admin/settings/sections/shop.route.tsx");
+  const form = 'import { SendForm } from "../components/send-form.tsx"; export function Own() { return <SendForm />; }';
+  const page = pageWith("<Own />");
+  page.set("src/web/storefront/own.tsx", form);
+  page.set(
+    "src/web/storefront/b.route.tsx",
+    'import { Own } from "./own.tsx"; export default function B() { return <p><Own /></p>; }',
+  );
+  expect(routesWithForms(page)).toEqual(["src/web/storefront/b.route.tsx"]);
 });

@@ -51,3 +51,9 @@ test("reads the pages of the shop, whose legal sentences have no contractions", 
   const page = "# Terms\n\nYou cannot return it.\nWrite a mail, or call.";
   expect(proseProblemsInPage(page)).toEqual([expect.objectContaining({ line: 4, rule: "unusual word" })]);
 });
+
+test("reports comment lines of more than 120 characters, except comments for tools", () => {
+  const code = [`/** ${"a".repeat(113)} */`, `/** ${"a".repeat(114)} */`, `// biome-ignore lint/x: ${"a".repeat(120)}`];
+
+  expect(proseProblemsInCode("src/a.ts", code.join("\n"))).toMatchObject([{ line: 2, rule: "long line" }]);
+});

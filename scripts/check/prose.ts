@@ -81,7 +81,25 @@ export function proseProblemsInCode(path: string, code: string): ProseProblem[] 
   const texts = isScreen
     ? textsIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "screen" as const }))
     : [];
-  return [...found, ...titles, ...texts].flatMap(({ text, line, kind }) => problemsIn(text, line, kind));
+  return [
+    ...[...found, ...titles, ...texts].flatMap(({ text, line, kind }) => problemsIn(text, line, kind)),
+    ...comments.flatMap(({ value, start }) => longLines(code, lineAt(start), value)),
+  ];
+}
+
+const COMMENT_WIDTH = 120;
+/** Comments that tools read: they cannot be wrapped. */
+const FOR_TOOLS = /biome-ignore|@guard|@typedef/;
+
+/** Lines of a comment that are too long, when the line has nothing but the comment. */
+function longLines(code: string, first: number, comment: string): ProseProblem[] {
+  if (FOR_TOOLS.test(comment)) return [];
+  const lines = code.split("\n").slice(first - 1, first - 1 + comment.split("\n").length);
+  return lines.flatMap((text, index) =>
+    text.length > COMMENT_WIDTH && /^\s*(?:\/\/|\/?\*)/.test(text)
+      ? [{ line: first + index, rule: "long line", text: text.trim().slice(0, 120) }]
+      : [],
+  );
 }
 
 /** Problems in the paragraphs of a Markdown file; code blocks are left out. */

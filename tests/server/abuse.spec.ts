@@ -36,8 +36,8 @@ const ATTACKS: [string, number, (shop: RunningShop, cookie: string) => string][]
 type WatchOpen = Awaited<ReturnType<typeof attack>>;
 
 /**
- * Sends the request as the visitor three times. `isDuringAttack`: connections of the attacker that were open before each
- * request were still open after its response, so the visitor did not wait until the server closed them.
+ * Sends the request as the visitor three times. `isDuringAttack`: connections of the attacker that were open before
+ * each request were still open after its response, so the visitor did not wait until the server closed them.
  */
 async function repeat(watchOpen: WatchOpen, send: () => Promise<RawResponse>) {
   const [statuses, open]: [number[], boolean[]] = [[], []];
