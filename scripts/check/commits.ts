@@ -17,6 +17,11 @@ export function subjectProblems(subjects: readonly string[]): string[] {
   });
 }
 
+/** Landed from branches that did not have this check yet. Remove an entry once its commit is not among the newest. */
+const LANDED_BEFORE = new Set([
+  "refactor: use URL, generated picture, template variable and length as the glossary has them",
+]);
+
 /** Older commits are shared, so they cannot be reworded. */
 const NEWEST = "-n20";
 
@@ -28,7 +33,9 @@ export function readSubjects(): string[] | null {
   const introduced = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check/commits.ts");
   if (introduced === null) return null;
   const range = introduced.length > 0 ? `${introduced.at(-1)}..HEAD` : "HEAD..HEAD";
-  return git("log", NEWEST, "--no-merges", "--format=%s", range);
+  return (
+    git("log", NEWEST, "--no-merges", "--format=%s", range)?.filter((subject) => !LANDED_BEFORE.has(subject)) ?? null
+  );
 }
 
 function git(...args: string[]): string[] | null {

@@ -184,8 +184,8 @@ async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf
 }
 
 /**
- * Replaces a generated picture by the fetched one in the products with these handles. Runs in a short transaction of its own,
- * because fetching a picture can take seconds.
+ * Replaces a generated picture by the fetched one in the products with these handles. Runs in a short transaction of
+ * its own, because fetching a picture can take seconds.
  */
 export async function replaceGeneratedPicture(
   db: Db,

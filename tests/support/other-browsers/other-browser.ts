@@ -33,7 +33,8 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /**
  * Source of a function for the page: resolves to the first visible element that matches an XPath, scrolled into view.
- * Resolves to null when there is none, while it moves, or while something covers it, such as a transition between pages.
+ * Resolves to null when there is none, while it moves, or while something covers it, such as a transition between
+ * pages.
  */
 export const FIND_VISIBLE = `async (xpath) => {
   const found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
