@@ -1,33 +1,23 @@
-import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
+import type { data, RouterContextProvider } from "react-router";
 import type { Shop } from "../domain/shop.ts";
 import type { StaffMember } from "../domain/staff/staff.ts";
 import { shopContext } from "./context.ts";
-import { orFormFailure } from "./failures.ts";
 import { type NeededPermission, requireConfirmedForm, requireStaff } from "./middleware/require-permission.ts";
-import { parseForm, readForm } from "./parse-form.ts";
-import { seeOther } from "./see-other.ts";
+import { readForm } from "./parse-form.ts";
+import { type FormIntent, runForm } from "./run-form.ts";
 
-type Running = { shop: Shop; staff: StaffMember; form: FormData };
+type Needs = { shop: Shop; staff: StaffMember };
 
-/** One of the actions of a staff screen. A form's field `intent` names it. */
-export type Intent<Input = unknown, Result = unknown> = {
+/** One of the actions of a staff screen. */
+export type Intent<Input = unknown, Result = unknown, Next = unknown> = FormIntent<Needs, Input, Result, Next> & {
   permission: NeededPermission;
   /** Asks staff for password and code first, if they last entered them too long ago. */
   isConfirmed?: boolean;
-  schema: z.ZodType<Input>;
-  run(running: Running, input: Input): Promise<Result>;
-  /** The URL to redirect to afterwards. */
-  next(result: Result, running: Running): string;
 };
 
-type IntentWithoutFields<Result> = Omit<Intent<unknown, Result>, "schema">;
-
-/** Types an entry of a table of intents. An intent without `schema` reads no field, or reads `form` itself. */
-export function intent<Input, Result>(entry: Intent<Input, Result>): Intent<Input, Result>;
-export function intent<Result>(entry: IntentWithoutFields<Result>): Intent<unknown, Result>;
-export function intent(entry: IntentWithoutFields<unknown> & Partial<Intent>): Intent {
-  return { schema: z.unknown(), ...entry };
+/** Types an entry of a table of intents. */
+export function intent<Input, Result, Next>(entry: Intent<Input, Result, Next>) {
+  return entry;
 }
 
 type Sent = {
@@ -38,23 +28,25 @@ type Sent = {
 };
 
 /**
- * Runs the intent that the form names and redirects with 303.
- * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows
- * them
+ * Runs the intent that a form of a staff screen names.
  * @throws a 400 response for an unknown intent, 403 without its permission, 404 when its subject does not exist
  */
-export async function runIntent({ request, context, form: sent }: Sent, intents: Readonly<Record<string, Intent>>) {
+export async function runIntent<Intents extends Record<string, Intent>>(
+  { request, context, form: sent }: Sent,
+  intents: Intents,
+) {
   const form = sent ?? (await readForm(request));
-  const name = String(form.get("intent") ?? "");
-  const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
-  if (!chosen) throw new Response(null, { status: 400 });
-  const staff = chosen.isConfirmed
-    ? await requireConfirmedForm({ context, request, form }, chosen.permission)
-    : await requireStaff(context, request, chosen.permission);
-  const running = { shop: context.get(shopContext), staff, form };
-  const answer = await orFormFailure(form, async () => {
-    return seeOther(chosen.next(await chosen.run(running, parseForm(form, chosen.schema)), running));
-  });
-  if (!(answer instanceof Response) && answer.init?.status === 404) throw new Response(null, { status: 404 });
+  const answer = await runForm(form, intents, async ({ permission, isConfirmed }: Intent) => ({
+    shop: context.get(shopContext),
+    staff: isConfirmed
+      ? await requireConfirmedForm({ context, request, form }, permission)
+      : await requireStaff(context, request, permission),
+  }));
+  if (isMissing(answer)) throw new Response(null, { status: 404 });
   return answer;
+}
+
+/** Returns whether an intent failed because its subject does not exist. */
+function isMissing(answer: unknown): boolean {
+  return !(answer instanceof Response) && (answer as ReturnType<typeof data>).init?.status === 404;
 }

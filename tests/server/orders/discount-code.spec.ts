@@ -7,7 +7,7 @@ import { aForm, serverTest } from "../../support/server-test.ts";
 /** Submits a code without script and follows the redirect. @returns the response and the cart page */
 const test = serverTest.extend("enter", ({ shop, call }) => {
   return async (code: string, page = "/cart") => {
-    const answer = await call(page, aForm({ code }, { origin: shop.baseUrl, accept: "text/html" }));
+    const answer = await call(page, aForm({ intent: "code", code }, { origin: shop.baseUrl, accept: "text/html" }));
     const [cookie = ""] = (answer.headers["set-cookie"] ?? []).map((each) => each.split(";")[0] ?? "");
     const after = answer.status === 303 ? (await call(page, { headers: { cookie } })).text : answer.text;
     return { status: answer.status, cookie, text: after };

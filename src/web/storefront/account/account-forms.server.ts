@@ -1,10 +1,17 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { accountCartInput } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
 import { chooseMarketing, marketingInput } from "../../../domain/accounts/marketing-consent.server.ts";
 import { changePassword } from "../../../domain/accounts/passwords/change-password.server.ts";
-import { changePasswordInput, codeInput, passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
+import {
+  changePasswordInput,
+  codeInput,
+  emailPasswordInput,
+  passwordInput,
+} from "../../../domain/accounts/passwords/password-input.ts";
+import { profileInput } from "../../../domain/accounts/profile-input.ts";
+import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { endCustomerSessions } from "../../../domain/accounts/sign-in/customer-sessions.server.ts";
 import { pinInput, removePin, setPin } from "../../../domain/accounts/sign-in/pin.server.ts";
 import type { ClientInfo, SignedIn } from "../../../domain/accounts/sign-in/session.ts";
@@ -17,15 +24,20 @@ import {
 import { setAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { chooseStatusChannel, statusChannelInput } from "../../../domain/mail/status-channels.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { parseForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { refreshVisitor } from "../../client-info.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { formIntent, MAIN_FORM, runForm } from "../../run-form.ts";
 
-type SentForm = { shop: Shop; signedIn: SignedIn; client: ClientInfo; form: FormData };
+type AccountForm = {
+  shop: Shop;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  signedIn: SignedIn;
+  client: ClientInfo;
+};
 
 const sessionInput = z.object({ id: z.string() });
-
-/** Recovery codes to show, and the cookies of a new session. */
-type DisplayedCodes = { codes: string[]; cookies: string[] };
 
 const statusChannelForm = statusChannelInput.extend({ from: z.enum(["account", "cart"]) });
 
@@ -37,76 +49,103 @@ const pinPasswordInput = z
   .object({ pinPassword: passwordInput.shape.password })
   .transform(({ pinPassword: password }) => ({ password }));
 
-/** The forms of My Account by their field `intent`. Each returns the URL to redirect to, or new recovery codes. */
-const FORMS: Readonly<Record<string, (sent: SentForm) => Promise<string | DisplayedCodes>>> = {
-  "mail-names": async ({ shop, signedIn: { profile }, form }) => {
-    const { names } = parseForm(form, mailNamesInput);
-    if (profile) await chooseMailNames(shop, profile.customerId, names);
-    return "/account#mails";
-  },
-  "account-cart": async ({ shop, signedIn: { profile }, form }) => {
-    const { cart } = parseForm(form, accountCartInput);
-    if (profile) await setAccountCart(shop, profile.customerId, cart);
-    return "/account#cart";
-  },
-  marketing: async ({ shop, signedIn: { profile }, form }) => {
-    const chosen = parseForm(form, marketingInput);
-    if (profile) await chooseMarketing(shop, profile.customerId, chosen);
-    return "/account#offers";
-  },
-  "status-channel": async ({ shop, signedIn: { profile }, form }) => {
-    const { from, ...chosen } = parseForm(form, statusChannelForm);
-    if (profile) await chooseStatusChannel(shop, profile.customerId, chosen);
-    return from === "cart" ? "/cart" : "/account#updates";
-  },
-  password: async ({ shop, signedIn, client, form }) => {
-    await changePassword(shop, signedIn, parseForm(form, changePasswordInput), client);
-    return "/account?done=password#password";
-  },
-  "two-step-start": async ({ shop, signedIn, client, form }) => {
-    await startTwoStep(shop, signedIn, parseForm(form, twoStepInput), client);
-    return "/account?change=two-step#two-step";
-  },
-  "two-step-confirm": async ({ shop, signedIn, client, form }) => {
-    const confirmed = await confirmTwoStep(shop, signedIn, { ...parseForm(form, codeInput), ...client });
-    return confirmed ?? "/account#two-step";
-  },
-  "two-step-codes": async ({ shop, signedIn, client, form }) => {
-    const codes = await renewTwoStepCodes(shop, signedIn, parseForm(form, twoStepInput), client);
-    return { codes, cookies: [] };
-  },
-  "two-step-off": async ({ shop, signedIn, client, form }) => {
-    await stopTwoStep(shop, signedIn, parseForm(form, twoStepInput), client);
-    return "/account#two-step";
-  },
-  "pin-set": async ({ shop, signedIn, client, form }) => {
-    const { pin } = parseForm(form, pinInput);
-    await setPin(shop, signedIn, { pin, ...parseForm(form, pinPasswordInput) }, client);
-    return "/account#pin";
-  },
-  "pin-remove": async ({ shop, signedIn, client, form }) => {
-    await removePin(shop, signedIn, parseForm(form, pinPasswordInput), client);
-    return "/account#pin";
-  },
-  "end-session": async ({ shop, signedIn, form }) => {
-    await endCustomerSessions(shop, signedIn, parseForm(form, sessionInput));
-    return "/account#devices";
-  },
-  "end-other-sessions": async ({ shop, signedIn }) => {
-    await endCustomerSessions(shop, signedIn, "others");
-    return "/account#devices";
-  },
+const intent = formIntent<AccountForm>();
+
+/** The forms of My Account. Two of them have recovery codes to show. */
+const INTENTS = {
+  [MAIN_FORM]: intent({
+    schema: profileInput,
+    run: async ({ shop, request, context, signedIn: { userId }, client: { clientIp }, form }, profile) => {
+      const { emailPassword: password } = parseForm(form, emailPasswordInput);
+      const by = { userId, clientIp, seen: seenIn(form), password };
+      await updateProfile(shop, by, { ...profile, language: pageLanguage() });
+      refreshVisitor(context, request);
+    },
+    next: () => ({ isSaved: true as const }),
+  }),
+  "mail-names": intent({
+    schema: mailNamesInput,
+    run: async ({ shop, signedIn: { profile } }, { names }) => {
+      if (profile) await chooseMailNames(shop, profile.customerId, names);
+    },
+    next: () => "/account#mails",
+  }),
+  "account-cart": intent({
+    schema: accountCartInput,
+    run: async ({ shop, signedIn: { profile } }, { cart }) => {
+      if (profile) await setAccountCart(shop, profile.customerId, cart);
+    },
+    next: () => "/account#cart",
+  }),
+  marketing: intent({
+    schema: marketingInput,
+    run: async ({ shop, signedIn: { profile } }, chosen) => {
+      if (profile) await chooseMarketing(shop, profile.customerId, chosen);
+    },
+    next: () => "/account#offers",
+  }),
+  "status-channel": intent({
+    schema: statusChannelForm,
+    run: async ({ shop, signedIn: { profile } }, { from, ...chosen }) => {
+      if (profile) await chooseStatusChannel(shop, profile.customerId, chosen);
+      return from;
+    },
+    next: (from) => (from === "cart" ? "/cart" : "/account#updates"),
+  }),
+  password: intent({
+    schema: changePasswordInput,
+    run: ({ shop, signedIn, client }, passwords) => changePassword(shop, signedIn, passwords, client),
+    next: () => "/account?done=password#password",
+  }),
+  "two-step-start": intent({
+    schema: twoStepInput,
+    run: ({ shop, signedIn, client }, password) => startTwoStep(shop, signedIn, password, client),
+    next: () => "/account?change=two-step#two-step",
+  }),
+  "two-step-confirm": intent({
+    schema: codeInput,
+    run: ({ shop, signedIn, client }, code) => confirmTwoStep(shop, signedIn, { ...code, ...client }),
+    next: (confirmed) => (confirmed ? showCodes(confirmed.codes, confirmed.cookies) : "/account#two-step"),
+  }),
+  "two-step-codes": intent({
+    schema: twoStepInput,
+    run: ({ shop, signedIn, client }, password) => renewTwoStepCodes(shop, signedIn, password, client),
+    next: (codes) => showCodes(codes, []),
+  }),
+  "two-step-off": intent({
+    schema: twoStepInput,
+    run: ({ shop, signedIn, client }, password) => stopTwoStep(shop, signedIn, password, client),
+    next: () => "/account#two-step",
+  }),
+  "pin-set": intent({
+    schema: pinInput,
+    run: ({ shop, signedIn, client, form }, { pin }) =>
+      setPin(shop, signedIn, { pin, ...parseForm(form, pinPasswordInput) }, client),
+    next: () => "/account#pin",
+  }),
+  "pin-remove": intent({
+    schema: pinPasswordInput,
+    run: ({ shop, signedIn, client }, password) => removePin(shop, signedIn, password, client),
+    next: () => "/account#pin",
+  }),
+  "end-session": intent({
+    schema: sessionInput,
+    run: ({ shop, signedIn }, session) => endCustomerSessions(shop, signedIn, session),
+    next: () => "/account#devices",
+  }),
+  "end-other-sessions": intent({
+    run: ({ shop, signedIn }) => endCustomerSessions(shop, signedIn, "others"),
+    next: () => "/account#devices",
+  }),
 };
 
-/**
- * Runs the form with this intent.
- * @throws a 400 response for an unknown intent; a `DomainError` when the form is rejected
- */
-export async function runAccountForm(intent: FormDataEntryValue, sent: SentForm) {
-  const run = typeof intent === "string" && Object.hasOwn(FORMS, intent) ? FORMS[intent] : undefined;
-  if (!run) throw new Response(null, { status: 400 });
-  const result = await run(sent);
-  if (typeof result === "string") return seeOther(result);
-  const headers = new Headers(result.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  return data({ codes: result.codes }, { headers });
+/** Shows the recovery codes once, and sets the cookies of a new session. */
+function showCodes(codes: string[], cookies: string[]) {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+  return data({ codes }, { headers });
+}
+
+/** Runs a form of My Account; the main form saves the profile. */
+export async function runAccountForm(sent: AccountForm) {
+  return runForm(await readForm(sent.request), INTENTS, () => sent);
 }

@@ -2,10 +2,7 @@ import { Form } from "react-router";
 import { keepsAccountCart } from "../../../domain/accounts/choose-account-cart.server.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
 import { listMarketingConsents } from "../../../domain/accounts/marketing-consent.server.ts";
-import { emailPasswordInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
-import { profileInput } from "../../../domain/accounts/profile-input.ts";
-import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { listCustomerSessions } from "../../../domain/accounts/sign-in/customer-sessions.server.ts";
 import { findLock } from "../../../domain/accounts/sign-in/device-lock.ts";
 import { toDisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
@@ -13,7 +10,7 @@ import { findPendingTwoStep } from "../../../domain/accounts/sign-in/two-step.se
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
-import { readClientInfo, refreshVisitor } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
@@ -22,12 +19,11 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { AutoLockSetting } from "../../discretion/auto-lock-setting.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { type FormAnswer, orFormFailure } from "../../failures.ts";
+import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
-import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import { findCartCredit } from "../cart/find-cart-credit.server.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
 import type { Route } from "./+types/account.route.ts";
@@ -82,22 +78,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves the profile, or runs another form of the page by its intent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await requireSignedIn(context, request, "account");
-  const form = await readForm(request);
-  const shop = context.get(shopContext);
   const client = readClientInfo(context, request);
-  return orFormFailure(form, async () => {
-    const intent = form.get("intent");
-    if (intent !== null) return runAccountForm(intent, { shop, signedIn, client, form });
-    const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    const { emailPassword: password } = parseForm(form, emailPasswordInput);
-    const by = { userId: signedIn.userId, clientIp: client.clientIp, seen: seenIn(form), password };
-    await updateProfile(shop, by, profile);
-    refreshVisitor(context, request);
-    return { isSaved: true as const };
-  });
+  return runAccountForm({ shop: context.get(shopContext), request, context, signedIn, client });
 }
 
 export const shouldRevalidate = afterConflict;

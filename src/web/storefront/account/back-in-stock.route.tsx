@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { emailField } from "../../../domain/accounts/profile-input.ts";
+import type { SignedIn } from "../../../domain/accounts/sign-in/session.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import {
   findSubscription,
@@ -8,6 +9,7 @@ import {
   subscribeToStock,
   unsubscribe,
 } from "../../../domain/inventory/back-in-stock.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -20,11 +22,11 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { type FormAnswer, orFormFailure } from "../../failures.ts";
+import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { formIntent, MAIN_FORM, runForm } from "../../run-form.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
 import { type ContactWords, contactWords } from "../shared/contact-words.server.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
@@ -45,26 +47,54 @@ export async function loader({ url, params: { id: publicId }, context }: Route.L
   return { subscription, words: contactWords(pageLanguage()), isSent: url.searchParams.has("sent") };
 }
 
-/** Subscribes a customer or an address, or ends a customer's subscription. */
-export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const shop = context.get(shopContext);
-  const signedIn = await context.get(visitorContext).find();
-  const which = { publicId, variantId: variantIdIn(url) };
-  const path = backInStockPath(publicId, which.variantId);
-  const customerId = signedIn?.profile?.customerId;
-  if (customerId) {
-    const change = form.get("intent") === "unsubscribe" ? unsubscribe : subscribeToStock;
-    await change(shop, { ...which, customerId });
-  }
-  // The button on the product page sends no address: the form on this page asks for it.
-  if (signedIn || !form.has("email")) return seeOther(path);
-  return orFormFailure(form, async () => {
+type StockForm = {
+  shop: Shop;
+  signedIn: SignedIn | null;
+  clientIp: string;
+  which: { publicId: string; variantId: string | null };
+};
+
+const intent = formIntent<StockForm>();
+
+const pathOf = ({ which }: StockForm) => backInStockPath(which.publicId, which.variantId);
+
+/** Subscribes the customer, or the address of a visitor. */
+const subscribe = intent({
+  run: async ({ shop, signedIn, clientIp, which, form }) => {
+    const customerId = signedIn?.profile?.customerId;
+    if (customerId) await subscribeToStock(shop, { ...which, customerId });
+    // The button on the product page sends no address: the form on this page asks for it.
+    if (signedIn || !form.has("email")) return "asked" as const;
     const { email } = parseForm(form, z.object({ email: emailField }));
-    const { clientIp } = readClientInfo(context, request);
     await subscribeEmail(shop, which, { email, clientIp, language: pageLanguage() });
-    return seeOther(`${path}${path.includes("?") ? "&" : "?"}sent`);
-  });
+    return "sent" as const;
+  },
+  next: (outcome, running) => {
+    const path = pathOf(running);
+    return outcome === "sent" ? `${path}${path.includes("?") ? "&" : "?"}sent` : path;
+  },
+});
+
+const intents = {
+  [MAIN_FORM]: subscribe,
+  subscribe,
+  unsubscribe: intent({
+    run: async ({ shop, signedIn, which }) => {
+      const customerId = signedIn?.profile?.customerId;
+      if (customerId) await unsubscribe(shop, { ...which, customerId });
+    },
+    next: (_, running) => pathOf(running),
+  }),
+};
+
+export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
+  const signedIn = await context.get(visitorContext).find();
+  return runForm(await readForm(request), intents, () => ({
+    shop: context.get(shopContext),
+    signedIn,
+    clientIp: readClientInfo(context, request).clientIp,
+    which: { publicId, variantId: variantIdIn(url) },
+  }));
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().backInStock.title);

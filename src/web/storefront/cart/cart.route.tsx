@@ -10,17 +10,12 @@ import { findPlacedDetails } from "../../../domain/orders/guests/find-guest-deta
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import type { CodeProblem } from "../../../domain/promotions/apply-discounts.ts";
-import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { shopContext, visitorContext } from "../../context.ts";
-import { discountCookie } from "../../discount-cookie.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
 import {
   addToCart,
   removeItem,
@@ -105,18 +100,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
 }
 
-/** Applies a discount code, an empty one removes it; other forms have an intent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
-  const { find, clientIp } = context.get(visitorContext);
-  const form = await readForm(request);
-  if (form.has("intent")) return runCartForm({ request, context }, form);
-  return orFormFailure(form, async () => {
-    const typed = String(form.get("code") ?? "").trim();
-    const customerId = (await find())?.profile?.customerId ?? null;
-    const id = typed === "" ? null : await enterCode(shop, { customerId, clientIp, typed });
-    return seeOther("/cart", { headers: { "Set-Cookie": discountCookie(shop.config, id) } });
-  });
+  return runCartForm({ request, context });
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.cart);

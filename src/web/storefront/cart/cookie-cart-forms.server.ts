@@ -15,6 +15,7 @@ import { typedOf } from "../../failures.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { requireCustomer } from "../../json-api.server.ts";
 import { parseForm } from "../../parse-form.ts";
+import { formIntent } from "../../run-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { cartWithAddress } from "../../urls/address-url.ts";
 import { submitOrder } from "../shared/cart/submit-order.server.ts";
@@ -23,48 +24,66 @@ import { changedCartContext, quoteLines } from "./describe-cookie-cart.server.ts
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { AGREEMENT_ID } from "./terms-agreement.tsx";
 
-/** One of the forms of the cart page. It returns a redirect, or the headers of the page with the typed texts. */
-export type CartFormAction = (sent: Sent) => Promise<Response | ReturnType<typeof data<undefined>>>;
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-type Sent = Asked & { shop: Shop; cart: CookieCart; form: FormData };
+/** What a form of the cart page needs: its request and the cart of its cookie. */
+export type CartForm = { request: Request; context: Readonly<RouterContextProvider>; shop: Shop; cart: CookieCart };
+type Sent = CartForm & { form: FormData };
+type Changed = { cart?: CookieCart; address?: string };
 
 const lineInput = z.object({ variantId: z.uuid().toLowerCase(), quantity: z.string().optional() });
 
-/** The forms of a cart without script by their field `intent`. */
-export const COOKIE_CART_FORMS: Readonly<Record<string, CartFormAction>> = {
-  add: async ({ cart, ...sent }) => {
-    const { variantId, quantity } = parseForm(sent.form, lineInput);
-    const lines = withAddedLine(cart.lines, { variantId, quantity: boundQuantity(quantity) });
-    const isFull = lines === cart.lines;
-    if (isFull) throw refusal(pageMessages().product.cartFull(MAX_LINES));
-    return toCart(sent, { ...cart, lines });
-  },
-  set: async ({ cart, ...sent }) => {
-    const { variantId, quantity } = parseForm(sent.form, lineInput);
-    const lines = withLineQuantity(cart.lines, { variantId, quantity: boundQuantity(quantity) });
-    return toCart(sent, { ...cart, lines });
-  },
-  remove: async ({ cart, ...sent }) => {
-    const { variantId } = parseForm(sent.form, lineInput);
-    return toCart(sent, { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) });
-  },
-  accept: async ({ cart, ...sent }) => {
-    const { quote } = await quoteLines(sent.shop, cart.lines);
-    const known = cart.lines.filter(({ variantId }) => quote.some((line) => line.variantId === variantId));
-    return toCart(sent, { ...cart, lines: orderableLines(known, quote) });
-  },
-  address: async ({ cart, ...sent }) => toCart(sent, cart, String(sent.form.get("address") ?? "")),
+const intent = formIntent<CartForm>();
+
+const changed = (change: Changed, sent: Sent) => toCart(sent, change);
+
+/** The forms of a cart without script. */
+export const COOKIE_CART_INTENTS = {
+  add: intent({
+    schema: lineInput,
+    run: async ({ cart }, { variantId, quantity }) => {
+      const lines = withAddedLine(cart.lines, { variantId, quantity: boundQuantity(quantity) });
+      const isFull = lines === cart.lines;
+      if (isFull) throw refusal(pageMessages().product.cartFull(MAX_LINES));
+      return { cart: { ...cart, lines } };
+    },
+    next: changed,
+  }),
+  set: intent({
+    schema: lineInput,
+    run: async ({ cart }, { variantId, quantity }) => {
+      const lines = withLineQuantity(cart.lines, { variantId, quantity: boundQuantity(quantity) });
+      return { cart: { ...cart, lines } };
+    },
+    next: changed,
+  }),
+  remove: intent({
+    schema: lineInput,
+    run: async ({ cart }, { variantId }) => ({
+      cart: { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) },
+    }),
+    next: changed,
+  }),
+  accept: intent({
+    run: async ({ shop, cart }) => {
+      const { quote } = await quoteLines(shop, cart.lines);
+      const known = cart.lines.filter(({ variantId }) => quote.some((line) => line.variantId === variantId));
+      return { cart: { ...cart, lines: orderableLines(known, quote) } };
+    },
+    next: changed,
+  }),
+  address: intent({
+    run: async ({ cart, form }) => ({ cart, address: String(form.get("address") ?? "") }),
+    next: changed,
+  }),
   // A browser with script has taken the lines over.
-  taken: async (sent) => toCart(sent),
-  place: placeCookieCart,
+  taken: intent({ run: async () => ({}), next: changed }),
+  place: intent({ run: placeCookieCart, next: (placed) => placed }),
 };
 
 /**
  * Redirects to the cart; the chosen address or district stays in the URL. When the order form has texts, they are in
  * the page that answers the form: a gift note belongs in no URL or cookie.
  */
-function toCart({ shop, request, context, form }: Omit<Sent, "cart">, cart?: CookieCart, address?: string) {
+function toCart({ shop, request, context, form }: Sent, { cart, address }: Changed) {
   const headers = { "Set-Cookie": cartCookie(shop.config, cart) };
   const { search } = new URL(request.url);
   const typed = typedOf(form);

@@ -38,7 +38,7 @@ export function DiscountCode({ code, problem, typed }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {discount.have}
       </summary>
-      <SendForm action="/cart" preventScrollReset className="mt-2 grid gap-3">
+      <SendForm action="/cart" intent="code" preventScrollReset className="mt-2 grid gap-3">
         <TextField
           name="code"
           label={discount.label}
@@ -60,6 +60,7 @@ function EnteredCode({ code, problem }: Pick<Props, "problem"> & { code: string 
   const { discount } = customerMessages();
   return (
     <ButtonForm action="/cart" preventScrollReset>
+      <input type="hidden" name="intent" value="code" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="wrap-anywhere min-w-0">{discount.entered(code)}</p>
         <button

@@ -1,18 +1,19 @@
 import { redirect } from "react-router";
 import { sixDigitInput } from "../../../domain/accounts/code-input.ts";
 import { isFailure } from "../../../domain/errors.ts";
+import type { OrderOwner } from "../../../domain/order-owner.server.ts";
 import { confirmByCode } from "../../../domain/orders/confirmation/confirm-order.server.ts";
 import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { readForm } from "../../parse-form.ts";
+import { formIntent, MAIN_FORM, runForm } from "../../run-form.ts";
 import { ConfirmPanel } from "../shared/orders/confirm-panel.tsx";
 import { findPendingAction } from "../shared/orders/find-pending-action.server.ts";
 import type { Route } from "./+types/confirm-order.route.ts";
@@ -31,19 +32,24 @@ export async function loader({ request, url, params: { number }, context }: Rout
   return { order, channel: step.channel, asked: url.searchParams.get("code") };
 }
 
+const intent = formIntent<{ shop: Shop; owner: OrderOwner; number: string }>();
+
+const intents = {
+  [MAIN_FORM]: intent({
+    schema: sixDigitInput,
+    run: ({ shop, owner, number }, { code }) => confirmByCode(shop, owner, { number, code }),
+    next: (_, { number }) => confirmationOf(number),
+  }),
+  resend: intent({
+    run: ({ shop, owner, number }) => requestCode(shop, owner, number).then(() => "sent", outcomeOf),
+    next: (outcome, { number }) => `/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`,
+  }),
+};
+
 /** Confirms the order, or sends another code. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { owner } = await requireOrderOwner(context, request, number);
-  const form = await readForm(request);
-  if (form.get("intent") === "resend") {
-    const outcome = await requestCode(context.get(shopContext), owner, number).then(() => "sent", outcomeOf);
-    return seeOther(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`);
-  }
-  return orFormFailure(form, async () => {
-    const { code } = parseForm(form, sixDigitInput);
-    await confirmByCode(context.get(shopContext), owner, { number, code });
-    return seeOther(confirmationOf(number));
-  });
+  return runForm(await readForm(request), intents, () => ({ shop: context.get(shopContext), owner, number }));
 }
 
 function outcomeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
+import type { OrderOwner } from "../../../domain/order-owner.server.ts";
 import { findParcels } from "../../../domain/orders/find-parcels.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
@@ -10,6 +11,7 @@ import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { listReturns } from "../../../domain/returns/return-queries.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -19,7 +21,7 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { formIntent, runForm } from "../../run-form.ts";
 import { describeArrival, describeDelivery } from "../shared/delivery/describe-arrival.server.ts";
 import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 import { StatusChip } from "../shared/orders/status-chip.tsx";
@@ -57,25 +59,39 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   return { order, timeline, returns, parcels, ...offers, arrival, delivery, isGuest };
 }
 
-/** Hides the order from the customer's list, shows it again, or withdraws its open return. */
+type OrderForm = { shop: Shop; owner: OrderOwner; number: string };
+
+const intent = formIntent<OrderForm>();
+
+/** Hides the order from the customer's list, or shows it again. A guest has no list: no order is found for them. */
+const hide = (isHidden: boolean) =>
+  intent({
+    run: ({ shop, owner, number }) => hideOrder(shop, { customerId: owner, number, isHidden }).catch(throwNotFound),
+    next: () => "/order-tracking",
+  });
+
+const intents = {
+  hide: hide(true),
+  show: hide(false),
+  "withdraw-return": intent({
+    run: ({ shop, owner, number }) => withdrawReturn(shop, owner, number).catch(ignoreClosedReturn),
+    next: (_, { number }) => `/orders/${encodeURIComponent(number)}#returns`,
+  }),
+};
+
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { owner } = await requireOrderOwner(context, request, number);
-  const shop = context.get(shopContext);
-  const intent = (await readForm(request)).get("intent");
-  try {
-    if (intent === "hide" || intent === "show") {
-      // A guest has no list: without an account nothing is found.
-      await hideOrder(shop, { customerId: owner, number, isHidden: intent === "hide" });
-      return seeOther("/order-tracking");
-    }
-    if (intent !== "withdraw-return") throw new Response(null, { status: 400 });
-    await withdrawReturn(shop, owner, number);
-  } catch (error) {
-    if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
-    // A closed return cannot be withdrawn: the page shows its state.
-    if (!isFailure(error, "RETURN_NOT_POSSIBLE")) throw error;
-  }
-  return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
+  return runForm(await readForm(request), intents, () => ({ shop: context.get(shopContext), owner, number }));
+}
+
+function throwNotFound(error: unknown): never {
+  if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
+  throw error;
+}
+
+/** A closed return cannot be withdrawn: the page shows its state. */
+function ignoreClosedReturn(error: unknown): void {
+  if (!isFailure(error, "RETURN_NOT_POSSIBLE")) throwNotFound(error);
 }
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");

@@ -6,8 +6,10 @@ import { codeCookieName } from "../../../domain/accounts/sign-in/code-cookie.ts"
 import { enterLoginCode, findHalfLoggedIn } from "../../../domain/accounts/sign-in/enter-code.server.ts";
 import { hasPhoneLogin } from "../../../domain/accounts/sign-in/phone-login.server.ts";
 import { enterPin, pinInput, removePin } from "../../../domain/accounts/sign-in/pin.server.ts";
+import type { ClientInfo, SignedIn } from "../../../domain/accounts/sign-in/session.ts";
 import { signIn } from "../../../domain/accounts/sign-in/sign-in.server.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CurrentPasswordField, TextField } from "../../components/forms/field.tsx";
@@ -17,11 +19,11 @@ import { SendForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
-import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../middleware/require-customer.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { readForm } from "../../parse-form.ts";
+import { formIntent, MAIN_FORM, runForm } from "../../run-form.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
 import { findOrderLink, phoneLoginLink } from "./login-links.server.ts";
@@ -50,31 +52,54 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const shop = context.get(shopContext);
-    const client = readClientInfo(context, request);
-    const next = url.searchParams.get("next");
-    const intent = form.get("intent");
-    const signedIn = await context.get(visitorContext).find();
-    if (signedIn && intent === "pin") {
-      await enterPin(shop, signedIn, parseForm(form, pinInput), client);
-      return seeOther(safeNext(next));
-    }
-    if (signedIn && intent === "pin-reset") {
-      await removePin(shop, signedIn, parseForm(form, passwordInput), client);
-      return seeOther(safeNext(next));
-    }
-    if (intent === "code") {
-      const { code } = parseForm(form, codeInput);
-      return redirectWithCookies(safeNext(next), await enterLoginCode(shop, code, client));
-    }
-    const cookies = await signIn(shop, parseForm(form, signInInput), client);
+type LoginForm = { shop: Shop; client: ClientInfo; next: string | null };
+
+const intent = formIntent<LoginForm>();
+
+const logIn = intent({
+  schema: signInInput,
+  run: ({ shop, client }, credentials) => signIn(shop, credentials, client),
+  next: (cookies, { shop, next }) => {
     const isHalf = cookies.some((cookie) => cookie.startsWith(`${codeCookieName(shop.config)}=`));
     const steps = new URLSearchParams({ step: "code", ...(next && { next }) });
     return redirectWithCookies(isHalf ? `/login?${steps}` : safeNext(next), cookies);
-  });
+  },
+});
+
+/** The forms for a customer who has to enter their PIN. */
+const pinIntents = (signedIn: SignedIn) => ({
+  pin: intent({
+    schema: pinInput,
+    run: ({ shop, client }, pin) => enterPin(shop, signedIn, pin, client),
+    next: (_, { next }) => safeNext(next),
+  }),
+  "pin-reset": intent({
+    schema: passwordInput,
+    run: ({ shop, client }, password) => removePin(shop, signedIn, password, client),
+    next: (_, { next }) => safeNext(next),
+  }),
+});
+
+/** Without a session there is no PIN to enter: the page asks for the password. */
+const VISITOR_INTENTS = { pin: logIn, "pin-reset": logIn };
+
+const INTENTS = {
+  [MAIN_FORM]: logIn,
+  code: intent({
+    schema: codeInput,
+    run: ({ shop, client }, { code }) => enterLoginCode(shop, code, client),
+    next: (cookies, { next }) => redirectWithCookies(safeNext(next), cookies),
+  }),
+};
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const signedIn = await context.get(visitorContext).find();
+  const intents = { ...INTENTS, ...(signedIn ? pinIntents(signedIn) : VISITOR_INTENTS) };
+  return runForm(await readForm(request), intents, () => ({
+    shop: context.get(shopContext),
+    client: readClientInfo(context, request),
+    next: url.searchParams.get("next"),
+  }));
 }
 
 /** The alerts of the error catalogue, word for word (spec §8). */
