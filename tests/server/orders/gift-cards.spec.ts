@@ -19,7 +19,7 @@ test("issues a gift card, redeems its code once and pays a part of an order with
   const { cookie } = await aStaffMember(shop, "owner", { confirmedAt: new Date() });
   const staff = { cookie, origin: shop.baseUrl };
   const key = crypto.randomUUID();
-  const card = { key, amount: "700", reason: "sold", email: "", language: "en" };
+  const card = { intent: "issue", key, amount: "700", reason: "sold", email: "", language: "en" };
   const { text: issued } = await call("/admin/gift-cards", aForm(card, staff));
   const code = /The code is ([2-9A-Z-]{19})/.exec(issued)?.[1] ?? "";
   expect((await call("/admin/gift-cards", { headers: staff })).text).not.toContain(code);
@@ -61,7 +61,7 @@ test("gives store credit and takes it back with a reason", async ({ shop, call, 
   const staff = { cookie, origin: shop.baseUrl };
   const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
   const page = `/admin/customers/${customer?.id}/credit`;
-  const given = { key: crypto.randomUUID(), amount: "250", reason: "goodwill" };
+  const given = { intent: "give", key: crypto.randomUUID(), amount: "250", reason: "goodwill" };
 
   expect((await call(page, aForm({ ...given, amount: "-5" }, staff))).status).toBe(422);
   for (let times = 0; times < 2; times += 1) expect((await call(page, aForm(given, staff))).status).toBe(303);

@@ -53,13 +53,11 @@ export function TakeBack({ credit: { id, balanceCents } }: { credit: Pick<OwnedC
       <summary className="inline-flex min-h-12 cursor-pointer items-center underline underline-offset-4">
         {words.takeBack}
       </summary>
-      <SendForm className="mt-2 grid max-w-form gap-4">
+      <SendForm intent="void" className="mt-2 grid max-w-form gap-4">
         <input type="hidden" name="creditId" value={id} />
         <input type="hidden" name="displayedCents" value={balanceCents} />
         <ReasonField reasons={VOID_REASONS} />
-        <Button name="intent" value="void" variant="secondary">
-          {`${words.takeBack}: ${formatRupees(balanceCents)}`}
-        </Button>
+        <Button variant="secondary">{`${words.takeBack}: ${formatRupees(balanceCents)}`}</Button>
       </SendForm>
     </details>
   );

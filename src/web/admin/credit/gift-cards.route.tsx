@@ -10,10 +10,8 @@ import { FormFailure } from "../../components/forms/form-failure.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
-import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { requireConfirmedStaff, requirePermission } from "../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -22,6 +20,8 @@ import { TakeBack } from "./credit-list.tsx";
 import { creditWords as words } from "./credit-words.ts";
 import { IssueForm } from "./issue-form.tsx";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("refund")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
   const shop = context.get(shopContext);
@@ -29,22 +29,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { key: randomUUID(), isOn: shop.config.credit.hasGiftCards, owedCents, cards };
 }
 
-/** Issues a card, or takes the rest of one back. The response is the only place with a code. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireConfirmedStaff(context, request, "refund");
-  const form = await readForm(request);
-  const shop = context.get(shopContext);
-  return orFormFailure(form, async () => {
-    if (form.get("intent") === "void") {
-      await voidCreditByStaff(shop, { staff, ...parseForm(form, voidCreditInput) });
-      return seeOther("/admin/gift-cards");
-    }
-    const { amount: amountCents, email, language, ...issued } = parseForm(form, issueGiftCardInput);
-    const mailTo = email === null ? undefined : { email, language };
-    const code = await issueGiftCard(shop, { staff, amountCents, mailTo, ...issued });
-    return code ? { code: formatGiftCardCode(code) } : seeOther("/admin/gift-cards");
-  });
-}
+const intents = {
+  issue: intent({
+    permission: "refund",
+    isConfirmed: true,
+    schema: issueGiftCardInput,
+    run: ({ shop, staff }, { amount: amountCents, email, language, ...issued }) => {
+      const mailTo = email === null ? undefined : { email, language };
+      return issueGiftCard(shop, { staff, amountCents, mailTo, ...issued });
+    },
+    // The response is the only place with a code.
+    next: (code) => (code ? { code: formatGiftCardCode(code) } : "/admin/gift-cards"),
+  }),
+  void: intent({
+    permission: "refund",
+    isConfirmed: true,
+    schema: voidCreditInput,
+    run: ({ shop, staff }, credit) => voidCreditByStaff(shop, { staff, ...credit }),
+    next: () => "/admin/gift-cards",
+  }),
+};
+
+export const action = (args: Route.ActionArgs) => runIntent(args, intents);
 
 export const meta: Route.MetaFunction = () => staffPage(words.cards);
 

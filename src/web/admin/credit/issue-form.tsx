@@ -14,7 +14,7 @@ export function IssueForm({ formKey, answer }: { formKey: string; answer: FormAn
   const errors = fieldErrorsOf(answer?.failure);
   const typed = answer?.typed;
   return (
-    <SendForm className="grid max-w-form gap-4">
+    <SendForm intent="issue" className="grid max-w-form gap-4">
       <h2 className="heading text-xl">{words.issueTitle}</h2>
       <input type="hidden" name="key" value={typed?.key ?? formKey} />
       <TextField

@@ -7,16 +7,17 @@ import { TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
-import { type FormAnswer, orFormFailure } from "../../failures.ts";
-import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { requireConfirmedStaff, requirePermission } from "../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { CreditList, ReasonField } from "../credit/credit-list.tsx";
 import { GIVE_REASONS, creditWords as words } from "../credit/credit-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/credit.route.ts";
 import { CustomerPage } from "./customer-page.tsx";
 import { requireCustomer } from "./require-customer.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("refund")];
 
 /** Store credit and gift cards of a customer. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -26,19 +27,31 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return { id, name: `${firstName} ${lastName}`, key: randomUUID(), credits };
 }
 
-/** Gives credit, or takes the rest of one back. */
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireConfirmedStaff(context, request, "refund");
-  const form = await readForm(request);
-  await requireCustomer(context, id);
-  const shop = context.get(shopContext);
-  return orFormFailure(form, async () => {
-    if (form.get("intent") === "void") await voidCreditByStaff(shop, { staff, ...parseForm(form, voidCreditInput) });
-    else {
-      const { amount: amountCents, ...given } = parseForm(form, giveCreditInput);
-      await giveCreditByStaff(shop, { staff, customerId: id, amountCents, ...given });
-    }
-    return seeOther(`/admin/customers/${id}/credit`);
+const creditUrl = (id: string) => `/admin/customers/${id}/credit`;
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return runIntent(args, {
+    give: intent({
+      permission: "refund",
+      isConfirmed: true,
+      schema: giveCreditInput,
+      run: async ({ shop, staff }, { amount: amountCents, ...given }) => {
+        await requireCustomer(args.context, id);
+        await giveCreditByStaff(shop, { staff, customerId: id, amountCents, ...given });
+      },
+      next: () => creditUrl(id),
+    }),
+    void: intent({
+      permission: "refund",
+      isConfirmed: true,
+      schema: voidCreditInput,
+      run: async ({ shop, staff }, credit) => {
+        await requireCustomer(args.context, id);
+        await voidCreditByStaff(shop, { staff, ...credit });
+      },
+      next: () => creditUrl(id),
+    }),
   });
 }
 
@@ -57,7 +70,7 @@ export default function Credit({ loaderData: { id, name, key, credits }, actionD
 function GiveForm({ formKey, answer }: { formKey: string; answer: FormAnswer | undefined }) {
   const errors = fieldErrorsOf(answer?.failure);
   return (
-    <SendForm className="grid gap-4">
+    <SendForm intent="give" className="grid gap-4">
       <h2 className="heading text-xl">{words.giveTitle}</h2>
       <p>{words.giveHint}</p>
       <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />

@@ -75,20 +75,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
   const draft = readDraftOrder(url.searchParams);
   const form = await readForm(request);
-  if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, draft, form)), typed: typedOf(form) };
   const answer = await runIntent(
     { request, context, form },
     {
       [PLACE_INTENT]: placeIntent(draft),
+      [QUOTE_INTENT]: quoteIntent(draft),
       "find-customer": findCustomerIntent(draft),
     },
   );
-  if (answer instanceof Response) return answer;
-  return data({ ...answer.data, ...(await quoteFor(shop, draft, form)) }, answer.init ?? undefined);
+  if (answer instanceof Response || "quoted" in answer) return answer;
+  return data(
+    { ...answer.data, ...(await quoteFor(context.get(shopContext), draft, form)) },
+    answer.init ?? undefined,
+  );
 }
+
+const quoteIntent = (draft: DraftOrder) =>
+  intent({
+    permission: "change-orders",
+    run: ({ shop, form }) => quoteFor(shop, draft, form),
+    next: (quoted, { form }) => ({ ...quoted, typed: typedOf(form) }),
+  });
 
 const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
   intent({

@@ -14,6 +14,7 @@ import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { namedFilesIn } from "../../../files-in.ts";
+import { MAIN_FORM } from "../../../run-form.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
@@ -47,16 +48,20 @@ export async function action({ request, params: { id: importId }, context }: Rou
       run: ({ shop }) => undoImport(shop, staff, importId),
       next,
     }),
+    [MAIN_FORM]: intent({
+      permission: "change-products",
+      run: async ({ shop, form }) => {
+        const files = await namedFilesIn(form, "pictures");
+        if (files.length > MAX_PICTURES_AT_ONCE)
+          throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
+        return saveImportPictures(shop, staff, { importId, files });
+      },
+      next: (saved) => saved,
+    }),
   };
   return takeUploadForm(request, {
     account: staff.userId,
-    async run(form) {
-      if (form.has("intent")) return runIntent({ request, context, form }, intents);
-      const files = await namedFilesIn(form, "pictures");
-      if (files.length > MAX_PICTURES_AT_ONCE)
-        throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
-      return saveImportPictures(context.get(shopContext), staff, { importId, files });
-    },
+    run: (form) => runIntent({ request, context, form }, intents),
   });
 }
 
