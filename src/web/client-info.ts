@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirectDocument } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { findSignedIn } from "../domain/accounts/sign-in/find-signed-in.server.ts";
 import type { ClientInfo } from "../domain/accounts/sign-in/session.ts";
 import { shopContext, visitorContext } from "./context.ts";
@@ -13,14 +13,4 @@ export function refreshVisitor(context: Readonly<RouterContextProvider>, request
   const { clientIp } = context.get(visitorContext);
   const shop = context.get(shopContext);
   context.set(visitorContext, { clientIp, find: () => findSignedIn(shop, request.headers) });
-}
-
-/**
- * Redirects with these cookies and loads a new document, so that no data of the previous user stays in the page's
- * memory.
- */
-export function redirectWithCookies(to: string, cookies: readonly string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirectDocument(to, { headers });
 }

@@ -66,5 +66,5 @@ serverTest("redirects the second of two set-up forms to the back office", async 
     aForm({ code: oneTimeCode(secret) }, headers),
   );
 
-  expect([status, responseHeaders.location]).toEqual([302, "/admin"]);
+  expect([status, responseHeaders.location]).toEqual([303, "/admin"]);
 });

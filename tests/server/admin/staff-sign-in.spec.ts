@@ -33,7 +33,7 @@ serverTest(
 
     const { status } = await call("/admin/welcome", aForm(form, { cookie, origin: shop.baseUrl }));
 
-    expect(status).toBe(302);
+    expect(status).toBe(303);
     const found = eq(staffUsers.email, "packer@example.test");
     const [joined] = await shop.db.select().from(staffUsers).where(found);
     expect(joined).toMatchObject({ role: "packer", twoFactorEnabled: false, emailVerified: false });

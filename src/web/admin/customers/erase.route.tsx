@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { eraseCustomer } from "../../../domain/customers/customer-data.server.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure } from "../../components/forms/form-failure.tsx";
@@ -7,6 +6,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/erase.route.ts";
 import { CustomerPage } from "./customer-page.tsx";
@@ -25,7 +25,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   await requireCustomer(context, id);
   return orFormFailure(form, async () => {
     await eraseCustomer(context.get(shopContext), { staff, customerId: id });
-    return redirect("/admin/customers?gone");
+    return seeOther("/admin/customers?gone");
   });
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { changePasswordInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { changeStaffPassword } from "../../../domain/staff/staff-password.server.ts";
 import { readClientInfo } from "../../client-info.ts";
@@ -11,6 +10,7 @@ import { SendForm } from "../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/password.route.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { currentPassword, ...wanted } = parseForm(form, changePasswordInput);
     const { clientIp } = readClientInfo(context, request);
     await changeStaffPassword(context.get(shopContext), { staff, password: currentPassword, clientIp }, wanted);
-    return redirect("/admin/me?done=password");
+    return seeOther("/admin/me?done=password");
   });
 }
 

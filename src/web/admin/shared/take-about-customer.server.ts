@@ -1,7 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { requireCustomer } from "../customers/require-customer.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; id: string };
@@ -19,6 +20,6 @@ export async function takeAboutCustomer<Input extends z.ZodType>(
   await requireCustomer(context, id);
   return orFormFailure(form, async () => {
     await change(parseForm(form, input), form);
-    return redirect(`/admin/customers/${id}`);
+    return seeOther(`/admin/customers/${id}`);
   });
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { codeInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { CodeField } from "../../components/forms/code-field.tsx";
@@ -11,6 +11,7 @@ import { SendForm } from "../../components/forms/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import { safeStaffNext } from "../../urls/safe-staff-next.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";

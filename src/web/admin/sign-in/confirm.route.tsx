@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { redirect } from "react-router";
 import { confirmStaff } from "../../../domain/staff/confirm-staff.server.ts";
 import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/staff/sent-forms.server.ts";
 import { confirmInput } from "../../../domain/staff/staff-input.ts";
@@ -14,6 +13,7 @@ import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { safeStaffNext } from "../../urls/safe-staff-next.ts";
 import { clearDrafts } from "../shared/drafts.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const shop = context.get(shopContext);
     await confirmStaff(shop, staff, shown);
     const form = await takeSentForm(shop, staff, url.searchParams.get("sent") ?? "");
-    return form ? { form } : redirect(safeStaffNext(url.searchParams.get("next")));
+    return form ? { form } : seeOther(safeStaffNext(url.searchParams.get("next")));
   });
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
 import { endStaffSession } from "../../../domain/staff/staff-sessions.server.ts";
-import { redirectWithCookies } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import type { Route } from "./+types/logout.route.ts";
 
 /** Following a link never logs out. */

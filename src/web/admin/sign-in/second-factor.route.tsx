@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { codeInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "../../../domain/staff/set-up-second-factor.server.ts";
 import { readClientInfo } from "../../client-info.ts";
@@ -12,6 +12,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireStaffSession } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { RecoveryCodes } from "../shared/recovery-codes.tsx";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code } = parseForm(form, codeInput);
     const proof = { code, ...readClientInfo(context, request) };
     const proved = await confirmSecondFactor(context.get(shopContext), staff, proof);
-    if (!proved) return redirect("/admin");
+    if (!proved) return seeOther("/admin");
     const { codes, cookies } = proved;
     const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
     return data({ codes }, { headers });

@@ -5,7 +5,7 @@ import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { listOpenMatters } from "../../../domain/privacy/list-open-matters.server.ts";
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CurrentPasswordField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
@@ -19,6 +19,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import type { Route } from "./+types/delete-account.route.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../../domain/money.ts";
 import { CANCEL_MONEY } from "../../../domain/orders/cancelling.ts";
@@ -15,6 +14,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
+import { seeOther } from "../../see-other.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/cancel-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     await cancelOrder(context.get(shopContext), owner, { number, ...parseForm(form, cancelInput) });
-    return redirect(`/orders/${encodeURIComponent(number)}`);
+    return seeOther(`/orders/${encodeURIComponent(number)}`);
   });
 }
 

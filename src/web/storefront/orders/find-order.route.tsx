@@ -8,7 +8,7 @@ import {
   openedOrderCookie,
 } from "../../../domain/orders/guests/opened-orders.server.ts";
 import { MAX_REFERENCE, referenceInput, referenceText } from "../../../domain/orders/guests/order-reference.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/forms/field.tsx";
@@ -20,7 +20,7 @@ import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import { redirectWithCookies, seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/find-order.route.ts";
 import { findOrderWords } from "./find-order-words.ts";
 import { orderNotFound } from "./require-own-order.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signOut } from "../../../domain/accounts/sign-in/sign-out.server.ts";
-import { redirectWithCookies } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import type { Route } from "./+types/logout.route.ts";
 
 /** Following a link never logs out. */

@@ -6,7 +6,7 @@ import { formatDay } from "../../../domain/dates.ts";
 import { findGuestDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
 import { findOrderPath } from "../../../domain/orders/guests/find-order-path.ts";
 import { findOpenedOrder } from "../../../domain/orders/guests/opened-orders.server.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FieldGroup, FormPage, LINE_LINK, LINK, useIsSending } from "../../components/forms/form-page.tsx";
@@ -21,6 +21,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { redirectWithCookies, seeOther } from "../../see-other.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import { TermsLink } from "../shared/terms-link.tsx";
 import type { Route } from "./+types/register.route.ts";
@@ -54,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       registration,
       readClientInfo(context, request),
     );
-    if (!cookies) return redirect("/login?done=registered");
+    if (!cookies) return seeOther("/login?done=registered");
     const number = url.searchParams.get("order");
     const next = number ? findOrderPath(number) : safeNext(url.searchParams.get("next"));
     return redirectWithCookies(afterRegistration(next), cookies);

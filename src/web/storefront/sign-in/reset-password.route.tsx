@@ -4,7 +4,7 @@ import { resetPassword } from "../../../domain/accounts/passwords/reset-password
 import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
 import { signedOutCookies } from "../../../domain/accounts/sign-in/session-cookie.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
@@ -16,6 +16,7 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { redirectWithCookies } from "../../see-other.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 
 /** Moves the token of the email's link into a cookie and out of the URL, which histories and screens show. */

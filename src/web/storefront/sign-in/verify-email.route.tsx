@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { confirmContactEmail } from "../../../domain/accounts/confirm-email.server.ts";
 import { verifyEmail } from "../../../domain/accounts/verify-email.server.ts";
 import { confirmVisitorEmail } from "../../../domain/questions/queue-answer-mail.server.ts";
@@ -13,6 +12,7 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { contactWords } from "../shared/contact-words.server.ts";
 import type { Route } from "./+types/verify-email.route.ts";
 
@@ -27,10 +27,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return orFormFailure(await readForm(request), async () => {
     const shop = context.get(shopContext);
     const token = url.searchParams.get("token") ?? "";
-    if (await confirmContactEmail(shop, token)) return redirect("/account");
-    if (await confirmVisitorEmail(shop, token)) return redirect("/verify-email?once=done");
+    if (await confirmContactEmail(shop, token)) return seeOther("/account");
+    if (await confirmVisitorEmail(shop, token)) return seeOther("/verify-email?once=done");
     await verifyEmail(shop, token);
-    return redirect("/login?done=confirmed");
+    return seeOther("/login?done=confirmed");
   });
 }
 

@@ -35,7 +35,7 @@ export const RIGHTS: Record<string, Rights> = {
   parcel: open,
   "terms/:version": { get: [404, 404, 404], post: REFUSED },
   // @guard every-route-has-a-row
-  cart: { get: [200, 200, 200], post: [303, 303, 303] },
+  cart: { get: [200, 200, 200], post: [400, 400, 400] },
   leave: open,
   "device.css": open,
   "discreet-mode": { get: [302, 302, 302], post: [303, 303, 303] },
@@ -44,11 +44,11 @@ export const RIGHTS: Record<string, Rights> = {
   "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
   "clear-device": { get: [200, 200, 200], post: [303, 303, 303] },
   age: { get: [302, 302, 302], post: [303, 303, 303] },
-  login: { get: [200, 302, 302], post: [422, 302, 302] },
+  login: { get: [200, 302, 302], post: [422, 303, 303] },
   // The shop has no SMS provider.
   "login/phone": { get: [404, 404, 404], post: [404, 404, 404] },
-  logout: { get: [302, 302, 302], post: [302, 302, 302] },
-  register: { get: [200, 302, 302], post: [422, 302, 302] },
+  logout: { get: [302, 302, 302], post: [303, 303, 303] },
+  register: { get: [200, 302, 302], post: [422, 303, 303] },
   "forgot-password": { get: [200, 200, 200], post: [422, 422, 422] },
   "reset-password": { get: [200, 200, 200], post: [410, 410, 410] },
   "verify-email": { get: [200, 200, 200], post: [410, 410, 410] },

@@ -40,7 +40,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/reset-password": { needs: "anyone", get: 200, post: 410 },
   "admin/confirm-email": { needs: "anyone", get: 200, post: 410 },
   "admin/welcome": { needs: "anyone", get: 200, post: 410 },
-  "admin/logout": { needs: "anyone", get: 302, post: 302 },
+  "admin/logout": { needs: "anyone", get: 302, post: 303 },
   "admin/second-factor": { needs: "staff", get: 200, post: 422, beforeSecondFactor: true },
   "admin/confirm": { needs: "staff", get: 200, post: 422 },
   "admin/me": {
