@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
 import { exportCatalog } from "../../../../domain/catalog-import/export-products.server.ts";
 import { shopContext } from "../../../context.ts";
-import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
+import { requireConfirmedStaff, requirePermission } from "../../../middleware/require-permission.ts";
 import type { Route } from "./+types/export-file.route.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("export")];
+
 /** The file requires a form; a link alone never returns it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "export");
-  return redirect("/admin/products/export");
-}
+export const loader = () => redirect("/admin/products/export");
 
 /** Streams from the database: 100,000 products do not fit in memory. */
 export async function action({ request, context }: Route.ActionArgs) {

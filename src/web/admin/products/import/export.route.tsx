@@ -1,9 +1,11 @@
 import { Button } from "../../../components/button.tsx";
-import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { requireConfirmedStaff, requirePermission } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/export.route.ts";
 import { importWords as words } from "./import-words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("export")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "export");
