@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the ids of gift cards and amounts of store credit whose numbers contradict each other: the balance is not the
+ * Returns the ids of gift cards and amounts of store credit with contradictory numbers. Either the balance is not the
  * sum of the movements, the movements differ from payments and refunds, or more was returned than spent.
  */
 export async function listCreditDifferences({ db }: Pick<Shop, "db">): Promise<string[]> {
