@@ -33,7 +33,8 @@ type ResultOf<Intents extends Record<string, { next(...running: never[]): unknow
 /**
  * Runs the intent that the form names. Redirects with 303, or returns the result that the intent has instead of a URL.
  * @param prepare returns what the command needs; it may throw a response
- * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows them
+ * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows
+ * them
  * @throws a 400 response for an unknown intent
  */
 export async function runForm<Needs, Intent extends FormIntent<Needs>, Intents extends Record<string, Intent>>(

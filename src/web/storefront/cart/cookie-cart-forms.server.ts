@@ -24,7 +24,7 @@ import { changedCartContext, quoteLines } from "./describe-cookie-cart.server.ts
 import { findCartTerms } from "./find-cart-terms.server.ts";
 import { AGREEMENT_ID } from "./terms-agreement.tsx";
 
-/** What a form of the cart page needs: its request and the cart of its cookie. */
+/** Needs of a form of the cart page: its request and the cart of its cookie. */
 export type CartForm = { request: Request; context: Readonly<RouterContextProvider>; shop: Shop; cart: CookieCart };
 type Sent = CartForm & { form: FormData };
 type Changed = { cart?: CookieCart; address?: string };
