@@ -123,15 +123,8 @@ dbTest("changes only the product of a changed row, and its stock by the differen
     variants: { created: 0, changed: 2, retired: 0 },
     stockMovements: 2,
   });
-  const rows = await db
-    .select({
-      sku: variants.sku,
-      price: variants.priceCents,
-      compareAt: variants.compareAtCents,
-      stock: variants.stock,
-    })
-    .from(variants)
-    .orderBy(asc(variants.sku));
+  const { sku, priceCents: price, compareAtCents: compareAt, stock } = variants;
+  const rows = await db.select({ sku, price, compareAt, stock }).from(variants).orderBy(asc(sku));
   expect(rows).toEqual([
     { sku: "C-1", price: rupees(1200), compareAt: null, stock: 10 },
     { sku: "R-L", price: rupees(4700), compareAt: null, stock: 1 },

@@ -112,7 +112,7 @@ browserTest("scrolls nothing when the order button gets the focus", async ({ pag
   await orderButton(page).focus();
   await orderButton(page).scrollIntoViewIfNeeded();
 
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 browserTest.for([
