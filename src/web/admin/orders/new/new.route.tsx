@@ -86,10 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
   );
   if (answer instanceof Response || "quoted" in answer) return answer;
-  return data(
-    { ...answer.data, ...(await quoteFor(context.get(shopContext), draft, form)) },
-    answer.init ?? undefined,
-  );
+  return data({ ...answer.data, ...(await quoteFor(context.get(shopContext), draft, form)) }, answer.init ?? undefined);
 }
 
 const quoteIntent = (draft: DraftOrder) =>
