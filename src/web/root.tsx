@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, arrival, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const isBare = hasNoLayout(splitLanguage(url.pathname).path);
   if (!isBare) await setPageAge(context);
-  const announcement = isBare ? null : shownAnnouncement(context);
+  const announcement = isBare ? null : findAnnouncement(context);
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Selected fields: the other settings are for staff.
@@ -99,7 +99,7 @@ async function listMenu(context: Route.LoaderArgs["context"]) {
   }));
 }
 
-function shownAnnouncement(context: Route.LoaderArgs["context"]) {
+function findAnnouncement(context: Route.LoaderArgs["context"]) {
   const announcement = context.get(announcementContext)();
   if (!announcement) return null;
   const { hash, link, words } = announcement;

@@ -18,7 +18,7 @@ import { OPENED } from "../screens/opened-screens.ts";
 import { type Facts, SCREENS, type Screen } from "../screens/screens.ts";
 import { startTour } from "../screens/tour.ts";
 import { browserTestWith, type OpenPage } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
 import { give } from "../support/orders/with-credit.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
@@ -85,7 +85,7 @@ async function openVisitors({ language, openPage, shop }: Fixtures) {
   const offered = { priceCents: rupees(1_000), stock: 500, returnable: true };
   const { id: parentId } = await aCategory(db, "Care");
   await aCategory(db, "For two", { parentId });
-  const product = await aShownProduct(db, { ...offered, title: `Lantern ${language}`, category: "For two" });
+  const product = await aListedProduct(db, { ...offered, title: `Lantern ${language}`, category: "For two" });
   await addPicture(shop, product.id);
   const [soldOut] = await db.select().from(products).where(eq(products.title, "Sold out"));
   const [choices] = await db.select().from(products).where(eq(products.title, "Robe"));
@@ -113,7 +113,7 @@ async function openVisitors({ language, openPage, shop }: Fixtures) {
 
 /** Creates a product that consists of two units of another. @returns its public id */
 async function aBundle({ db }: RunningShop, variantId: string, language: Language): Promise<string> {
-  const set = await aShownProduct(db, { title: `Set ${language}`, stock: 0 });
+  const set = await aListedProduct(db, { title: `Set ${language}`, stock: 0 });
   await db.insert(bundleComponents).values({ bundleId: set.variant.id, variantId, quantity: 2 });
   await markCatalogChanged(db);
   return set.publicId;

@@ -5,7 +5,7 @@ import { addresses, customers, enquiries, variants } from "../../src/db/schema/i
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { anAccount, type SignInShop, signIn } from "../support/steps/customer-steps.ts";
@@ -13,7 +13,7 @@ import { anAccount, type SignInShop, signIn } from "../support/steps/customer-st
 const CUSTOMER = { address2: "Upper floor" };
 
 function aRobe(shop: SignInShop) {
-  return aShownProduct(shop.db, {
+  return aListedProduct(shop.db, {
     title: "Evening robe",
     optionNames: ["Size"],
     variants: [
@@ -152,7 +152,7 @@ browserTest("limits the quantity to the stock and to 20 units per order", async 
 
 browserTest("shows a changed price before saving a message", async ({ page, shop, pageErrors }) => {
   await signIn(page, shop);
-  const { variant, publicId } = await aShownProduct(shop.db, { title: "Fan" });
+  const { variant, publicId } = await aListedProduct(shop.db, { title: "Fan" });
   await page.goto(address({ variant, publicId }));
   const enquiriesOf = eq(enquiries.productPublicId, publicId);
   await shop.db

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { accessibilityProblems } from "../support/steps/accessibility.ts";
 import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
@@ -40,7 +40,7 @@ browserTest("shows four top sellers below an empty wishlist and an empty list of
 browserTest("suggests what goes well with the cart, and loads no top sellers then", async ({ page, shop }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const [bought, other] = [await aShownProduct(shop.db, { stock: 5 }), await aShownProduct(shop.db, { stock: 5 })];
+  const [bought, other] = [await aListedProduct(shop.db, { stock: 5 }), await aListedProduct(shop.db, { stock: 5 })];
   await shop.db
     .update(products)
     .set({ goesWith: [other.handle] })

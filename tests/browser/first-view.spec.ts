@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** Heights of the header and the tab bar, in px; distances are measured from the header's end. */
@@ -30,7 +30,7 @@ type Frame = typeof PHONE_FRAME;
 /** Fills the first pages of all products and of a category. */
 async function manyProducts({ db }: Pick<RunningShop, "db">) {
   for (let number = 0; number < 12; number += 1) {
-    await aShownProduct(db, { title: `Something quiet for the evening, number ${number}`, category: "Care" });
+    await aListedProduct(db, { title: `Something quiet for the evening, number ${number}`, category: "Care" });
   }
 }
 

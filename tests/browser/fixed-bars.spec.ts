@@ -4,7 +4,7 @@ import { announcements } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest, PHONE } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
 import { coveredAnywhere, fixedIn } from "../support/steps/covered-controls.ts";
@@ -19,7 +19,7 @@ const TAB_BAR = 57;
 async function aShopper(page: Page, shop: RunningShop) {
   const products = [];
   for (const title of ["Candle", "Robe", "Lamp", "Balm"])
-    products.push(await aShownProduct(shop.db, { title, stock: 9 }));
+    products.push(await aListedProduct(shop.db, { title, stock: 9 }));
   await signIn(page, shop);
   await fillCart(
     page,
@@ -65,7 +65,7 @@ const FORMS = ["/admin/products/new", "/admin/content/pages/terms", "/admin/sett
 const LISTS = ["/admin/orders?view=all", "/admin/products"];
 
 browserTest("fixes no element in low back-office windows, and none on phones in forms", async ({ openPage, shop }) => {
-  await aShownProduct(shop.db, { title: "Candle" });
+  await aListedProduct(shop.db, { title: "Candle" });
   for (const [viewport, paths] of [
     [{ width: 640, height: 360 }, [...FORMS, ...LISTS]],
     [{ width: 360, height: 740 }, FORMS],
@@ -83,7 +83,7 @@ browserTest("fixes no element in low back-office windows, and none on phones in 
 
 browserTest("shows full names and categories in back-office lists on phones", async ({ page, shop }) => {
   const category = "Things for quiet evenings and slow mornings";
-  const product = await aShownProduct(shop.db, { title: "Candle", category, sku: "CANDLE-1" });
+  const product = await aListedProduct(shop.db, { title: "Candle", category, sku: "CANDLE-1" });
   await signIn(page, shop, { lastName: "Wickramasinghe Gunawardena Mudiyanselage" });
   await fillCart(page, [aCartItem(product)]);
   await openCart(page);
@@ -126,7 +126,7 @@ browserTest("shows each slide whole at 360 pixels in every language", async ({ p
 });
 
 browserTest("fits the cart strip into two lines at 360 pixels in every language", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { stock: 9 });
+  const product = await aListedProduct(shop.db, { stock: 9 });
   await fillCart(page, [aCartItem(product, 2)]);
   for (const language of LANGUAGES) {
     await page.goto(languagePath(language, `/detail/${product.publicId}`));

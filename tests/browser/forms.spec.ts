@@ -9,7 +9,7 @@ import routes from "../../src/web/routes.ts";
 import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
 import { browserTestWith } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/steps/customer-steps.ts";
 import { formProblems } from "../support/steps/form-steps.ts";
 import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
@@ -36,7 +36,7 @@ browserTest(
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ actsBeforeHydration: true });
     const stranger = await openPage({ actsBeforeHydration: true });
-    const product = await aShownProduct(shop.db, {
+    const product = await aListedProduct(shop.db, {
       title: "Lantern",
       priceCents: rupees(1_000),
       stock: 500,
@@ -47,9 +47,9 @@ browserTest(
     const addressId = await makeAddress(shop, email);
     // The comparison's form offers the other two products of the category.
     const category = "Lights";
-    const compared = await aShownProduct(shop.db, { title: "Candle", category });
-    const soldOut = await aShownProduct(shop.db, { title: "Lamp", category, stock: 0 });
-    await aShownProduct(shop.db, { title: "Torch", category });
+    const compared = await aListedProduct(shop.db, { title: "Candle", category });
+    const soldOut = await aListedProduct(shop.db, { title: "Lamp", category, stock: 0 });
+    await aListedProduct(shop.db, { title: "Torch", category });
     await page.context().addCookies([{ name: "compare", value: compared.publicId, url: shop.baseUrl }]);
     const addresses = [
       ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],

@@ -4,7 +4,7 @@ import { categories, categoryTranslations } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 
 browserTest(
   "shows four tabs on every page and marks the current one",
@@ -107,7 +107,7 @@ browserTest(
   "shows categories in the header on desktops, the current one marked and the rest under More",
   async ({ openPage, shop }) => {
     for (const category of ["Amber", "Basil", "Cedar", "Dill", "Elder", "Fern", "Ginger"])
-      await aShownProduct(shop.db, { category });
+      await aListedProduct(shop.db, { category });
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
     const bar = page.getByRole("navigation", { name: "Sections" });
     // The shop reads its categories again within a second after a change.
@@ -137,7 +137,7 @@ const TAMIL_NAMES = ["எண்ணெய்கள்", "உராய்வு �
 
 browserTest("cuts off no word in the header's second row on desktops", async ({ openPage, shop }) => {
   for (const category of ["Amber", "Basil", "Cedar", "Dill", "Elder", "Fern"])
-    await aShownProduct(shop.db, { category });
+    await aListedProduct(shop.db, { category });
   const all = await shop.db.select({ categoryId: categories.id }).from(categories);
   await shop.db
     .insert(categoryTranslations)
@@ -166,7 +166,7 @@ browserTest("cuts off no word in the header's second row on desktops", async ({ 
 browserTest(
   "slides the tab bar away while a product page scrolls down, and back on the way up and at its end",
   async ({ page, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lantern", stock: 9 });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lantern", stock: 9 });
     const topOf = () => page.locator("body > nav").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
     const height = page.viewportSize()?.height ?? 0;
     await page.goto(`/detail/${publicId}`);
@@ -218,7 +218,7 @@ browserTest(
       .toBe(8);
     await page.mouse.wheel(0, 9_000);
     await expect.poll(position).toBe("static");
-    const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lantern" });
     for (const path of [`/detail/${publicId}`, "/cart", "/login", "/register"]) {
       await page.goto(path);
       await expect.poll(position, { message: path }).toBe("static");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 
@@ -8,7 +8,7 @@ import type { RunningShop } from "../support/shops/running-shop.ts";
 async function aSubcategory({ db }: Pick<RunningShop, "db">) {
   const { id: parentId } = await aCategory(db, "Care");
   await aCategory(db, "Oils", { parentId });
-  await aShownProduct(db, { title: "Almond oil", category: "Oils" });
+  await aListedProduct(db, { title: "Almond oil", category: "Oils" });
 }
 
 browserTest("opens a category's menu by arrow key and hover, and closes it by Escape", async ({ openPage, shop }) => {

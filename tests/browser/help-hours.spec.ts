@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTestWith } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 
 const browserTest = browserTestWith({ SHOP_CHAT_HOURS: "9-21" });
 
@@ -53,7 +53,7 @@ function coveredByHelp(): string[] {
 }
 
 browserTest("covers no control and no last line with the chat link at 360 pixels", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Lantern" });
+  const { publicId } = await aListedProduct(shop.db, { title: "Lantern" });
   for (const path of [
     "/",
     "/all-products",

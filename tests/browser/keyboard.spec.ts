@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { onlyOrderOf } from "../support/orders/order-facts.ts";
 import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 import { anAccount, signIn } from "../support/steps/customer-steps.ts";
@@ -79,7 +79,7 @@ async function payByKeyboard(page: Page): Promise<void> {
 
 browserTest("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
+  await fillCart(page, [aCartItem(await aListedProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
   const popup = await proceedToPopup(page);
   await popup.getByRole("link", { name: "Back to Site" }).press("Enter");
@@ -109,7 +109,7 @@ browserTest("keeps the focus in an open dialog and returns it to the button on E
 });
 
 browserTest("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
+  await fillCart(page, [aCartItem(await aListedProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
   const remove = button(page, "Delete Lantern from the cart");
 

@@ -8,7 +8,7 @@ import { messageScripts } from "../../src/web/i18n/message-scripts.server.ts";
 import "../../src/web/i18n/all-messages.server.ts";
 import { customerMessagesFor, messagesFor } from "../../src/web/i18n/messages.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct, translateTitle } from "../support/catalogue.ts";
+import { aListedProduct, translateTitle } from "../support/catalogue.ts";
 import { onlyOrderOf, subjectsTo } from "../support/orders/order-facts.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 import { aCartItem, fillCart, storedCart } from "../support/steps/cart-steps.ts";
@@ -18,7 +18,7 @@ import { payByCard, popupOf } from "../support/steps/payment-steps.ts";
 const [si, ta, customerTa] = [messagesFor("si"), messagesFor("ta"), customerMessagesFor("ta")];
 
 async function aTranslatedProduct({ db }: Pick<RunningShop, "db">, titles: { si: string; ta: string }) {
-  const product = await aShownProduct(db, { title: "Lantern", priceCents: rupees(1_000), stock: 9 });
+  const product = await aListedProduct(db, { title: "Lantern", priceCents: rupees(1_000), stock: 9 });
   await translateTitle(db, product.id, titles);
   return product;
 }
@@ -165,7 +165,7 @@ browserTest("saves a town in Sinhala or Tamil as typed and draws its name with o
 
 browserTest("shows three lines of a product's name in Sinhala and Tamil, two in English", async ({ page, shop }) => {
   const long = "Something quiet for the long evenings of the rainy season at home, number one";
-  const { id } = await aShownProduct(shop.db, { title: long });
+  const { id } = await aListedProduct(shop.db, { title: long });
   await translateTitle(shop.db, id, { si: long, ta: long });
   for (const [language, lines] of [
     ["en", 2],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 
 /** Upper bound for the layout shift. 0.1 is noticeable; a text line that wraps differently exceeds 0.01. */
 const MAX_SHIFT = 0.01;
@@ -50,7 +50,7 @@ browserTest.for([
   { name: "a phone", screen: PHONE },
   { name: "a desk", screen: DESK },
 ])("shifts no content on $name when fonts and pictures load late", async ({ screen }, { openPage, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Something quiet for long evenings at home" });
+  const { publicId } = await aListedProduct(shop.db, { title: "Something quiet for long evenings at home" });
   for (const path of ["/", "/all-products", `/detail/${publicId}`]) {
     const page = await openPage(screen);
     const late = await openWithLateFiles(page, path);

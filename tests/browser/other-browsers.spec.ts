@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { onlyOrderOf } from "../support/orders/order-facts.ts";
 import { startFirefox } from "../support/other-browsers/firefox.ts";
 import { ENTER, findProgram, type OtherBrowser } from "../support/other-browsers/other-browser.ts";
@@ -32,7 +32,7 @@ for (const { name, packages, start } of OTHERS) {
   }
 
   browserTest(`searches, signs in and orders in ${name}`, async ({ shop, onTestFinished }) => {
-    await aShownProduct(shop.db, { title: "Lavender Candle", stock: 5 });
+    await aListedProduct(shop.db, { title: "Lavender Candle", stock: 5 });
     const account = await anAccount(shop);
     const visitor = await start();
     onTestFinished(() => visitor.close());

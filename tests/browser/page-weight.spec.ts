@@ -5,7 +5,7 @@ import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct, translateTitle } from "../support/catalogue.ts";
+import { aListedProduct, translateTitle } from "../support/catalogue.ts";
 import type { RunningShop } from "../support/shops/running-shop.ts";
 
 /** Number of products on one page of a list. */
@@ -49,7 +49,7 @@ async function openOften(address: string) {
 async function fullList({ db }: Pick<RunningShop, "db">) {
   const made = [];
   for (let index = 0; index < CARDS; index += 1) {
-    made.push(await aShownProduct(db, { title: `Something quiet for the evening, number ${index}` }));
+    made.push(await aListedProduct(db, { title: `Something quiet for the evening, number ${index}` }));
   }
   const [first] = made;
   invariant(first, "no product in the list");

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { browserTest } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { announced, listen } from "../support/steps/announcements.ts";
 import { aCartItem, fillCart, openCart } from "../support/steps/cart-steps.ts";
 
 browserTest("announces the cart quantity and the stock limit once", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 2 });
+  const { publicId } = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 2 });
   await page.goto(`/detail/${publicId}`);
   await listen(page);
   await page.getByRole("button", { name: "Increase quantity" }).click();
@@ -19,8 +19,8 @@ browserTest("announces the cart quantity and the stock limit once", async ({ pag
 browserTest(
   "announces the new cart total once, and moves the focus to Undo when an item is removed",
   async ({ page, shop }) => {
-    const lamp = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
-    const balm = await aShownProduct(shop.db, { title: "Warm balm", stock: 5 });
+    const lamp = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 5 });
+    const balm = await aListedProduct(shop.db, { title: "Warm balm", stock: 5 });
     await fillCart(page, [aCartItem(lamp), aCartItem(balm)]);
     await openCart(page);
     await listen(page);

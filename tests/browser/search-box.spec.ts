@@ -1,7 +1,7 @@
 import type { Request } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aCartItem, fillCart } from "../support/steps/cart-steps.ts";
 
 browserTest(
@@ -28,7 +28,7 @@ browserTest(
 
 browserTest("keeps text typed into the search box before hydration", async ({ openPage, shop }) => {
   const page = await openPage({ actsBeforeHydration: true });
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
+  await fillCart(page, [aCartItem(await aListedProduct(shop.db, { title: "Robe" }))]);
   const typed = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));
   await page.goto("/cart", { waitUntil: "commit" });
@@ -54,8 +54,8 @@ browserTest("stays on the search page when a visitor from another site clears th
 browserTest(
   "suggests products in a list box with keys, and sends no request in discreet mode",
   async ({ page, shop }) => {
-    await aShownProduct(shop.db, { title: "Quartz pebble", soldCount: 2 });
-    await aShownProduct(shop.db, { title: "Quartz lamp", soldCount: 1 });
+    await aListedProduct(shop.db, { title: "Quartz pebble", soldCount: 2 });
+    await aListedProduct(shop.db, { title: "Quartz lamp", soldCount: 1 });
     const asked: (string | null)[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest as withScript } from "../support/browser-test.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { mailsTo } from "../support/orders/order-facts.ts";
 import { logIn } from "../support/steps/account-steps.ts";
 import { anAccount } from "../support/steps/customer-steps.ts";
@@ -59,7 +59,7 @@ browserTest(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     for (let number = 1; number <= 30; number++) {
-      await aShownProduct(shop.db, { title: `Pebble ${number}`, category: "Pebbles" });
+      await aListedProduct(shop.db, { title: `Pebble ${number}`, category: "Pebbles" });
     }
     await page.goto("/");
     await page.getByLabel("Search products").fill("  massage ");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { categories } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aCategory } from "../support/factories.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
@@ -15,18 +15,18 @@ const test = serverTest.extend("products", async ({ shop }) => {
   const parent = await aCategory(shop.db, "Strict", { ageRule: "birth-date" });
   await aCategory(shop.db, "Strict child", { parentId: parent.id });
   const [strict, child, exempt, single, plain] = [
-    await aShownProduct(shop.db, { title: "Strict lamp", category: "Strict" }),
-    await aShownProduct(shop.db, { title: "Child lamp", category: "Strict child" }),
-    await aShownProduct(shop.db, { title: "Exempt lamp", category: "Strict", ageRule: "shop" }),
-    await aShownProduct(shop.db, { title: "Single lamp", ageRule: "birth-date" }),
-    await aShownProduct(shop.db, { title: "Plain lamp" }),
+    await aListedProduct(shop.db, { title: "Strict lamp", category: "Strict" }),
+    await aListedProduct(shop.db, { title: "Child lamp", category: "Strict child" }),
+    await aListedProduct(shop.db, { title: "Exempt lamp", category: "Strict", ageRule: "shop" }),
+    await aListedProduct(shop.db, { title: "Single lamp", ageRule: "birth-date" }),
+    await aListedProduct(shop.db, { title: "Plain lamp" }),
   ];
   await markCatalogChanged(shop.db);
   return { strict, child, exempt, single, plain };
 });
 
 test("sends nothing about dates of birth while no rule asks for one", async ({ shop, call }) => {
-  const { publicId } = await aShownProduct(shop.db, {});
+  const { publicId } = await aListedProduct(shop.db, {});
 
   for (const page of ["/", "/all-products", `/detail/${publicId}`, "/cart", "/privacy"]) {
     const { text } = await call(page);

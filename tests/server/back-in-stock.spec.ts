@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { emailContacts } from "../../src/db/schema/index.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 serverTest("asks a visitor for an address, and hides the page from search engines", async ({ call, shop }) => {
-  const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+  const { publicId, variant } = await aListedProduct(shop.db, { title: "Silk ribbon", stock: 0 });
   const path = `/back-in-stock/${publicId}?variant=${variant.id}`;
   const origin = shop.baseUrl;
 
@@ -20,7 +20,7 @@ serverTest("asks a visitor for an address, and hides the page from search engine
 });
 
 serverTest("returns the same response for a known and an unknown address", async ({ call, shop }) => {
-  const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk scarf", stock: 0 });
+  const { publicId, variant } = await aListedProduct(shop.db, { title: "Silk scarf", stock: 0 });
   const path = `/back-in-stock/${publicId}?variant=${variant.id}`;
   const send = (email: string) => call(path, aForm({ email }, { origin: shop.baseUrl }));
 

@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import { bundleComponents } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { readableText } from "../support/readable-text.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 serverTest("shows contents, saving and stock of a bundle on its page and in the cart", async ({ call, shop }) => {
-  const lamp = await aShownProduct(shop.db, { title: "Desk lamp", priceCents: rupees(1_500), stock: 3 });
-  const bulb = await aShownProduct(shop.db, { title: "Warm bulb", priceCents: rupees(600), stock: 9 });
-  const set = await aShownProduct(shop.db, { title: "Reading set", priceCents: rupees(1_800), stock: 0 });
+  const lamp = await aListedProduct(shop.db, { title: "Desk lamp", priceCents: rupees(1_500), stock: 3 });
+  const bulb = await aListedProduct(shop.db, { title: "Warm bulb", priceCents: rupees(600), stock: 9 });
+  const set = await aListedProduct(shop.db, { title: "Reading set", priceCents: rupees(1_800), stock: 0 });
   await shop.db.insert(bundleComponents).values([
     { bundleId: set.variant.id, variantId: lamp.variant.id, quantity: 1 },
     { bundleId: set.variant.id, variantId: bulb.variant.id, quantity: 2 },
@@ -37,8 +37,13 @@ serverTest("shows contents, saving and stock of a bundle on its page and in the 
 
 serverTest("saves the contents that staff type and shows the saving", async ({ call, shop }) => {
   const { cookie } = await aStaffMember(shop);
-  const lamp = await aShownProduct(shop.db, { title: "Desk lamp", priceCents: rupees(1_500), stock: 3, sku: "DESK-1" });
-  const set = await aShownProduct(shop.db, { title: "Reading set", priceCents: rupees(2_700), stock: 0 });
+  const lamp = await aListedProduct(shop.db, {
+    title: "Desk lamp",
+    priceCents: rupees(1_500),
+    stock: 3,
+    sku: "DESK-1",
+  });
+  const set = await aListedProduct(shop.db, { title: "Reading set", priceCents: rupees(2_700), stock: 0 });
   const page = `/admin/products/${set.publicId}/contents`;
   const save = (fields: Record<string, string>) => {
     const sent = { variantId: set.variant.id, version: String(set.version), ...fields };

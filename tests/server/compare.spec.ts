@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { productFacts, products } from "../../src/db/schema/index.ts";
 import { languagePath } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
+import { aListedProduct, type ListedProduct } from "../support/catalogue.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 /** A browser without script: submits forms of the comparison and keeps its cookie. */
@@ -16,7 +16,7 @@ const test = serverTest.extend("shopper", ({ shop, call }) => {
     if (set) cookie = set.split(";")[0] ?? "";
     return { status: answer.status, location: answer.headers.location, set };
   };
-  return { read, send, add: (product: ShownProduct) => send({ add: product.publicId }) };
+  return { read, send, add: (product: ListedProduct) => send({ add: product.publicId }) };
 });
 
 const titlesIn = (html: string) => [...html.matchAll(/<th scope="col".*?<\/th>/gs)].map(([head]) => textOf(head));
@@ -39,7 +39,7 @@ test.for([
 ] as const)(
   "adds a product by the button of its card in %s",
   async ([language, path, name], { shop, shopper, call }) => {
-    const { publicId, title } = await aShownProduct(shop.db, { title: "A robe" });
+    const { publicId, title } = await aListedProduct(shop.db, { title: "A robe" });
 
     const { text } = await call(languagePath(language, "/all-products"));
     const [form = ""] = text.match(/<form[^>]*id="compare"[^>]*>/) ?? [];
@@ -54,8 +54,13 @@ test.for([
 );
 
 test("compares products with plain forms and names none of them in a URL", async ({ shop, shopper }) => {
-  const robe = await aShownProduct(shop.db, { title: "Robe A", priceCents: rupees(4_500), stock: 3, returnable: true });
-  const gown = await aShownProduct(shop.db, { title: "Gown B", priceCents: rupees(4_500), stock: 0 });
+  const robe = await aListedProduct(shop.db, {
+    title: "Robe A",
+    priceCents: rupees(4_500),
+    stock: 3,
+    returnable: true,
+  });
+  const gown = await aListedProduct(shop.db, { title: "Gown B", priceCents: rupees(4_500), stock: 0 });
   await shop.db.insert(productFacts).values({ productId: robe.id, name: "material", value: "satin" });
 
   expect(await shopper.add(robe)).toMatchObject({ status: 303, location: "/compare" });
@@ -84,11 +89,11 @@ test("compares products with plain forms and names none of them in a URL", async
 
 test("removes products, and takes four at most", async ({ shop, shopper }) => {
   const products = [];
-  for (const title of ["One", "Two", "Three", "Four", "Five"]) products.push(await aShownProduct(shop.db, { title }));
+  for (const title of ["One", "Two", "Three", "Four", "Five"]) products.push(await aListedProduct(shop.db, { title }));
   const [one, ...others] = products;
   for (const product of products.slice(0, 4)) await shopper.add(product);
 
-  expect(await shopper.add(products[4] as ShownProduct)).toEqual({ status: 303, location: "/compare?full" });
+  expect(await shopper.add(products[4] as ListedProduct)).toEqual({ status: 303, location: "/compare?full" });
   expect((await shopper.read("/compare?full")).text).toContain("You can compare up to four products.");
   expect(titlesIn((await shopper.read()).text)).toHaveLength(4);
   await shopper.send({ remove: one?.publicId ?? "" });
@@ -98,7 +103,7 @@ test("removes products, and takes four at most", async ({ shop, shopper }) => {
 });
 
 test("is in three languages and offers four products while it is empty", async ({ shop, shopper }) => {
-  const product = await aShownProduct(shop.db, { title: "Sachet" });
+  const product = await aListedProduct(shop.db, { title: "Sachet" });
   const empty = (await shopper.read("/si/compare")).text;
   expect(empty).toContain("සැසඳීමට තවම කිසිවක් නැත.");
   expect([...empty.matchAll(/<article/g)]).toHaveLength(4);
@@ -108,7 +113,7 @@ test("is in three languages and offers four products while it is empty", async (
 });
 
 test("has a form on the product page, and is gone after the device is cleared", async ({ shop, call, shopper }) => {
-  const product = await aShownProduct(shop.db, { title: "Pebble" });
+  const product = await aListedProduct(shop.db, { title: "Pebble" });
   const page = (await call(`/si/detail/${product.publicId}`)).text;
   expect(page).toContain(`<form action="/si/compare?add=${product.publicId}" method=post><button `);
   await shopper.add(product);
@@ -119,7 +124,7 @@ test("has a form on the product page, and is gone after the device is cleared", 
 });
 
 test("drops a product that the shop no longer lists, and ids that it never had", async ({ shop, call, shopper }) => {
-  const product = await aShownProduct(shop.db, { title: "Stays" });
+  const product = await aListedProduct(shop.db, { title: "Stays" });
   await shopper.send({ add: "neverwas" });
   await shopper.send({ add: "<script>" });
   await shopper.add(product);
@@ -130,14 +135,14 @@ test("drops a product that the shop no longer lists, and ids that it never had",
 
 test("gives the place of a product that is no longer listed to another one", async ({ shop, shopper }) => {
   const titles = ["First", "Second", "Third", "Fourth"];
-  const added = await Promise.all(titles.map((title) => aShownProduct(shop.db, { title })));
+  const added = await Promise.all(titles.map((title) => aListedProduct(shop.db, { title })));
   for (const product of added) await shopper.add(product);
   await shop.db
     .update(products)
     .set({ visible: false })
     .where(eq(products.publicId, added[0]?.publicId ?? ""));
 
-  expect(await shopper.add(await aShownProduct(shop.db, { title: "Fifth" }))).toMatchObject({ location: "/compare" });
+  expect(await shopper.add(await aListedProduct(shop.db, { title: "Fifth" }))).toMatchObject({ location: "/compare" });
 
   const shown = titlesIn((await shopper.read()).text).map(
     (title) => /First|Second|Third|Fourth|Fifth/.exec(title)?.[0],

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { orders } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { languageRoot } from "../../src/domain/languages.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { allRows } from "../support/database/whole-database.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -98,7 +98,7 @@ test("places an order with a confirmed age only, and stores method and version w
   call,
   session,
 }) => {
-  const { variant } = await aShownProduct(shop.db, { stock: 5 });
+  const { variant } = await aListedProduct(shop.db, { stock: 5 });
   const place = (cookie: string) =>
     call("/api/orders", {
       method: "POST",

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { replaceFacts } from "../../src/domain/catalog/product-facts.server.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
 serverTest("shows materials and care in the language of the page", async ({ call, shop }) => {
-  const { id, publicId } = await aShownProduct(shop.db, { title: "Pebble" });
+  const { id, publicId } = await aListedProduct(shop.db, { title: "Pebble" });
   await replaceFacts(shop.db, new Map([[id, { material: ["silicone"], noise: ["45"], care: ["boil"] }]]));
   await markCatalogChanged(shop.db);
   const names = {
@@ -28,7 +28,7 @@ serverTest(
   "shows fact filters in the page's language, and excludes filtered lists from search engines",
   async ({ call, shop }) => {
     for (const material of ["glass", "steel"] as const) {
-      const { id } = await aShownProduct(shop.db, { title: `Of ${material}`, category: "Facts" });
+      const { id } = await aListedProduct(shop.db, { title: `Of ${material}`, category: "Facts" });
       await replaceFacts(shop.db, new Map([[id, { material: [material] }]]));
     }
     await markCatalogChanged(shop.db);

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { boughtTogether, catalogTerms, products } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { readableText } from "../support/readable-text.ts";
 import { serverTest } from "../support/server-test.ts";
 
 serverTest("shows benefits, suitability and warranty in the language of the page", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, {
+  const { publicId } = await aListedProduct(shop.db, {
     ...{ title: "Pebble", benefits: ["quiet: Quiet, 42 dB", "soft: Soft"] },
     ...{ goodFor: "beginners", warrantyMonths: 12 },
   });
@@ -34,14 +34,14 @@ serverTest("shows benefits, suitability and warranty in the language of the page
 });
 
 serverTest("shows the unit price of packs in the options, and of a bottle below its price", async ({ call, shop }) => {
-  const packs = await aShownProduct(shop.db, {
+  const packs = await aListedProduct(shop.db, {
     ...{ title: "Packs", optionNames: ["Pack"] },
     variants: [
       { optionValues: ["3 pieces"], priceCents: rupees(450), content: "3 pieces" },
       { optionValues: ["12 pieces"], priceCents: rupees(1_590), content: "12 pieces" },
     ],
   });
-  const bottle = await aShownProduct(shop.db, { title: "Bottle", priceCents: rupees(1_450), content: "250 ml" });
+  const bottle = await aListedProduct(shop.db, { title: "Bottle", priceCents: rupees(1_450), content: "250 ml" });
   const shown = async (path: string) => readableText((await call(path)).text);
 
   await expect
@@ -52,7 +52,7 @@ serverTest("shows the unit price of packs in the options, and of a bottle below 
 });
 
 serverTest("shows a swatch without an inline style", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, {
+  const { publicId } = await aListedProduct(shop.db, {
     ...{ title: "Swatches", optionNames: ["Size", "Colour"] },
     variants: [
       { optionValues: ["S", "Sand"], swatch: "#d9c3a3" },
@@ -70,13 +70,13 @@ serverTest("shows a swatch without an inline style", async ({ call, shop }) => {
 serverTest(
   "suggests the owner's choice before the description, and what customers bought first",
   async ({ call, shop }) => {
-    const gel = await aShownProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
-    await aShownProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
-    const pebble = await aShownProduct(shop.db, {
+    const gel = await aListedProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
+    await aListedProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
+    const pebble = await aListedProduct(shop.db, {
       ...{ title: "Pebble", category: "Pebbles", goesWith: ["gone", "hidden-gel", "clear-gel"] },
     });
-    await aShownProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
-    const bought = await aShownProduct(shop.db, { title: "Towel", category: "Towels", priceCents: rupees(2_500) });
+    await aListedProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
+    const bought = await aListedProduct(shop.db, { title: "Towel", category: "Towels", priceCents: rupees(2_500) });
     const page = async (prefix = "") => (await call(`${prefix}/detail/${pebble.publicId}`)).text;
 
     const first = await page();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { productQuestions } from "../../src/db/schema/index.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 
@@ -11,7 +11,7 @@ const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? 
 serverTest(
   "takes a question from a visitor without script and hides it until it is answered",
   async ({ call, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Silk ribbon" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Silk ribbon" });
     const page = await call(`/si/questions/${publicId}`);
     expect(page.text).toContain("noindex");
     expect(page.text).not.toMatch(/<title>[^<]*Silk ribbon/);
@@ -35,7 +35,7 @@ serverTest(
 );
 
 serverTest("shows the three newest answers on the product page, and all on their page", async ({ call, shop }) => {
-  const { id: productId, publicId } = await aShownProduct(shop.db, { title: "Silk scarf" });
+  const { id: productId, publicId } = await aListedProduct(shop.db, { title: "Silk scarf" });
   const { cookie } = await aStaffMember(shop);
   const origin = shop.baseUrl;
   const answer = async (text: string) => {
@@ -65,7 +65,7 @@ serverTest("shows the three newest answers on the product page, and all on their
 });
 
 serverTest("offers a signed-in customer an email to their account's address", async ({ call, signedIn, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Silk tie" });
+  const { publicId } = await aListedProduct(shop.db, { title: "Silk tie" });
 
   expect((await call(`/questions/${publicId}`)).text).toContain('name="email"');
   const { text } = await signedIn(`/questions/${publicId}`);
@@ -87,7 +87,7 @@ serverTest("returns 404 for questions about an unknown product", async ({ call, 
 });
 
 serverTest("asks before an answer is deleted, and says when a save has changed nothing", async ({ call, shop }) => {
-  const { id: productId } = await aShownProduct(shop.db, { title: "Silk belt" });
+  const { id: productId } = await aListedProduct(shop.db, { title: "Silk belt" });
   const { cookie } = await aStaffMember(shop);
   const [row] = await shop.db
     .insert(productQuestions)

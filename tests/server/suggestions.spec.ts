@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aListedProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
 serverTest("serves the same suggestions to everyone from memory, in each language", async ({ call, shop }) => {
-  await aShownProduct(shop.db, { title: "Quartz pebble" });
+  await aListedProduct(shop.db, { title: "Quartz pebble" });
   await markCatalogChanged(shop.db);
   const asked = (prefix: string, text: string) => call(`${prefix}/suggestions?text=${text}`);
 

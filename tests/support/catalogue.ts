@@ -87,7 +87,7 @@ export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string })
 }
 
 /** Creates a listed product for one test, with the catalogue's picture. */
-export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1] = {}) {
+export async function aListedProduct(db: Db, facts: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(db, facts);
   const [image] = await db.select().from(productImages).limit(1);
   invariant(image, "no picture in the catalogue");
@@ -108,4 +108,4 @@ export async function translateTitle(db: Db, productId: string, titles: Record<T
   await markCatalogChanged(db);
 }
 
-export type ShownProduct = Awaited<ReturnType<typeof aShownProduct>>;
+export type ListedProduct = Awaited<ReturnType<typeof aListedProduct>>;

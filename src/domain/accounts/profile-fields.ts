@@ -1,6 +1,6 @@
 import type { FurtherAddress } from "./further-address.ts";
 import { formatPhone } from "./phone.ts";
-import type { Address, ShownProfile as DisplayedProfile } from "./sign-in/session.ts";
+import type { Address, DisplayedProfile } from "./sign-in/session.ts";
 
 /** Values of a form by field name. */
 export type FormFields = Record<string, string>;

@@ -1,5 +1,5 @@
 import { formatPhone } from "../accounts/phone.ts";
-import type { ShownProfile } from "../accounts/sign-in/session.ts";
+import type { DisplayedProfile } from "../accounts/sign-in/session.ts";
 import type { Cents } from "../money.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EnquiryKind } from "./enquiry.ts";
@@ -43,7 +43,7 @@ const MAX_ENCODED = 1_950;
 /** Minimum length of a cut title in characters; the link exceeds the limit rather than losing it. */
 const SHORTEST_TITLE = 10;
 
-type Message = { kind: EnquiryKind; order: ChatOrder; profile: ShownProfile };
+type Message = { kind: EnquiryKind; order: ChatOrder; profile: DisplayedProfile };
 
 /** Returns the message text, as the page shows it before the chat opens. */
 export function chatText({ kind, order, profile }: Message, words: ChatWords): string {
@@ -63,7 +63,7 @@ function discreetText({ quantity, productPublicId, reference }: ChatOrder, words
  * confirm it; empty values have no line. If it is too long for a link, the title is cut, never the total or the
  * address.
  */
-function fullText(order: ChatOrder, profile: ShownProfile, words: ChatWords): string {
+function fullText(order: ChatOrder, profile: DisplayedProfile, words: ChatWords): string {
   const characters = [...new Intl.Segmenter().segment(order.title)].map(({ segment }) => segment);
   let text = writeFull(order, profile, words);
   for (let kept = characters.length - 1; isTooLong(text) && kept >= SHORTEST_TITLE; kept -= 1) {
@@ -77,7 +77,11 @@ function isTooLong(text: string): boolean {
   return encodeURIComponent(text).length > MAX_ENCODED;
 }
 
-function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: ShownProfile, words: ChatWords): string {
+function writeFull(
+  order: ChatOrder,
+  { firstName, lastName, phone, address }: DisplayedProfile,
+  words: ChatWords,
+): string {
   const itemLines = linesOf([
     [words.product, order.variantLabel === "" ? order.title : `${order.title} (${order.variantLabel})`],
     [words.price, plainRupees(order.priceCents)],

@@ -1,4 +1,4 @@
-import type { ShownProfile } from "../../domain/accounts/sign-in/session.ts";
+import type { DisplayedProfile } from "../../domain/accounts/sign-in/session.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { type Cents, rupees } from "../../domain/money.ts";
@@ -41,7 +41,7 @@ const ADDRESS = {
   ...{ line1: "12 Sample Lane", line2: "Second floor", city: "Kandy", postalCode: "20000", country: "Sri Lanka" },
 };
 
-export const A_PROFILE: ShownProfile = {
+export const A_PROFILE: DisplayedProfile = {
   ...{ firstName: "Sample", lastName: "Customer", email: "sample@shop.example", phone: "+94771234567", gender: null },
   ...{ language: "en", namesInMails: false },
   address: { ...ADDRESS, district: "LK-21" },

@@ -4,7 +4,7 @@ import { addresses, customers } from "../../../src/db/schema/index.ts";
 import { furtherAddressInput } from "../../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../../src/domain/accounts/save-address.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { mailsTo } from "../../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
@@ -70,7 +70,7 @@ browserTest(
     const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
     await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
     await shop.db.delete(customers).where(eq(customers.email, email));
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await fillCart(page, [aCartItem(await aListedProduct(shop.db))]);
     await page.goto("/cart");
 
     await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { type JobKind, openJobQueue } from "../../../src/db/job-queue.ts";
 import { stockMovements } from "../../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../../src/domain/catalog/catalog-version.server.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { mailsTo, onlyOrderOf, paidSubjects, subjectsTo } from "../../support/orders/order-facts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -88,7 +88,7 @@ browserTest(
   "sends a visitor without JavaScript one back-in-stock email after they confirm their address",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
-    const { publicId, variant } = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+    const { publicId, variant } = await aListedProduct(shop.db, { title: "Silk ribbon", stock: 0 });
     const email = "visitor-of-ribbons@example.test";
     await page.goto(`/detail/${publicId}`);
 
@@ -119,7 +119,7 @@ browserTest(
   "sends one back-in-stock email after login and subscription without JavaScript",
   async ({ openPage, shop }) => {
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
-    const product = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+    const product = await aListedProduct(shop.db, { title: "Silk ribbon", stock: 0 });
     const account = await anAccount(shop);
     await page.goto(`/detail/${product.publicId}`);
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { SIGN_IN_REASONS } from "../../../src/web/middleware/require-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { fillRegistration } from "../../support/steps/account-steps.ts";
 import { aCartItem, fillCart } from "../../support/steps/cart-steps.ts";
@@ -56,7 +56,7 @@ browserTest("unfolds the optional fields when one of them has an error", async (
 });
 
 browserTest("returns a visitor to the cart after registration from there", async ({ page, shop }) => {
-  const lantern = await aShownProduct(shop.db, { title: "Lantern" });
+  const lantern = await aListedProduct(shop.db, { title: "Lantern" });
   await page.goto("/");
   await fillCart(page, [aCartItem(lantern)]);
   await page.goto("/register");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf } from "../../support/orders/order-facts.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../../support/steps/cart-steps.ts";
@@ -43,7 +43,7 @@ browserTest(
   { tags: ["spec-8-checkout-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await fillCart(page, [aCartItem(await aListedProduct(shop.db))]);
     await page.goto("/cart");
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();
 
@@ -76,7 +76,7 @@ browserTest(
   { tags: ["essential", "spec-8-payment-2"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await fillCart(page, [aCartItem(await aListedProduct(shop.db))]);
     await page.goto("/login?next=/cart");
     await logIn(page, account);
     const popup = await proceedToPopup(page);

@@ -1,7 +1,7 @@
 // @module-tag spec-5-age-1
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
@@ -10,7 +10,7 @@ const QUESTION = "When were you born?";
 browserTest(
   "asks visitors for the date of birth for a category, a product or the whole shop, as the owner chooses",
   async ({ page, openPage, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lamp", category: "Resting" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lamp", category: "Resting" });
     const visitor = await openPage();
     const gate = visitor.getByRole("dialog", { name: QUESTION });
     const isAsked = (path: string) => visitor.goto(path).then(() => gate.count());

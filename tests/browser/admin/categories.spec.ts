@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 browserTest("renames a category, changes its URL and moves it up without JavaScript", async ({ openPage, shop }) => {
-  await aShownProduct(shop.db, { title: "Bowl", category: "Bath" });
-  await aShownProduct(shop.db, { title: "Lamp", category: "Resting" });
+  await aListedProduct(shop.db, { title: "Bowl", category: "Bath" });
+  await aListedProduct(shop.db, { title: "Lamp", category: "Resting" });
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop);
   await page.goto("/admin/categories");
@@ -33,7 +33,7 @@ browserTest("renames a category, changes its URL and moves it up without JavaScr
 });
 
 browserTest("moves a category below another one and gives it a picture and words", async ({ openPage, shop }) => {
-  await aShownProduct(shop.db, { title: "Ring", category: "Pairs" });
+  await aListedProduct(shop.db, { title: "Ring", category: "Pairs" });
   const page = await openPage();
   await enterBackOffice(page, shop);
   await page.goto("/admin/categories/pairs");

@@ -8,7 +8,7 @@ import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
+import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
@@ -43,7 +43,7 @@ type Edit = {
 
 /** One field of each form that several staff members can save. */
 async function allEdits(shop: RunningShop, email: string, userId: string): Promise<Edit[]> {
-  const { id: productId, publicId } = await aShownProduct(shop.db, { title: "Lamp", category: "Lights" });
+  const { id: productId, publicId } = await aListedProduct(shop.db, { title: "Lamp", category: "Lights" });
   const { order } = await aPaidOrder(shop, email);
   const { id: discount } = await aDiscount(shop.db);
   const fields = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };

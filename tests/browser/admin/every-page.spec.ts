@@ -16,7 +16,7 @@ import { requestReturn } from "../../../src/domain/returns/request-return.server
 import routes from "../../../src/web/routes.ts";
 import { browserTestWith } from "../../support/browser-test.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
@@ -99,7 +99,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const inParts = await anOrderInParts(shop);
   await inParts.pack(1);
   await db.insert(searchSynonyms).values({ kind: "same", words: ["lamp", "lantern"], targets: [] });
-  const { id: productId, variant } = await aShownProduct(db, { title: "Lamp", category: "Lights" });
+  const { id: productId, variant } = await aListedProduct(db, { title: "Lamp", category: "Lights" });
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
@@ -17,8 +17,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 browserTest(
   "rejects a conflicting price and saves the other rows when two staff members edit one grid",
   async ({ openPage, shop, pageErrors }) => {
-    await aShownProduct(shop.db, { title: "Grey bowl", stock: 4 });
-    await aShownProduct(shop.db, { title: "Grey cup", stock: 4 });
+    await aListedProduct(shop.db, { title: "Grey bowl", stock: 4 });
+    await aListedProduct(shop.db, { title: "Grey cup", stock: 4 });
     const [phone, desk] = [await openPage(), await openPage(DESK)];
     for (const page of [phone, desk]) {
       await enterBackOffice(page, shop);

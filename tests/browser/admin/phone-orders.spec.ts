@@ -5,7 +5,7 @@ import { addresses, enquiries, orderEvents, orders, variants } from "../../../sr
 import { rupees } from "../../../src/domain/money.ts";
 import { aBlockedCustomer } from "../../support/blocked-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -17,7 +17,7 @@ browserTest(
   "places a phone order for a customer without an account",
   { tags: ["essential"] },
   async ({ page, shop }) => {
-    await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
+    await aListedProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
     const { userId } = await enterBackOffice(page, shop, "manager");
     await page.goto("/admin/orders");
 
@@ -64,7 +64,7 @@ browserTest(
 );
 
 browserTest("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
-  await aShownProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
+  await aListedProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
   await aBlockedCustomer(shop, { phone: "+94708880001", line1: "99 Other Lane" });
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders/new?find=desk-1");
@@ -111,7 +111,7 @@ browserTest("holds a phone order for a blocked customer's number that is typed l
 browserTest("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {
   const { email } = await signIn(await openPage(), shop);
   const { customerId } = await profileOf(shop.db, email);
-  const { variant } = await aShownProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
+  const { variant } = await aListedProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
   await shop.db.insert(enquiries).values({
     ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", variantId: variant.id },
     ...{
@@ -143,7 +143,7 @@ browserTest("creates an order of its customer from a chat enquiry", async ({ pag
 });
 
 const draft = async (shop: RunningShop, more = "") => {
-  const { variant } = await aShownProduct(shop.db, { title: "Desk fan", stock: 5, priceCents: rupees(2_000) });
+  const { variant } = await aListedProduct(shop.db, { title: "Desk fan", stock: 5, priceCents: rupees(2_000) });
   return `/admin/orders/new?v-${variant.id}=2${more}`;
 };
 
@@ -174,7 +174,7 @@ browserTest(
     const { customerId, address, firstName, lastName, phone } = await profileOf(shop.db, email);
     const further = { ...address, label: "Office", city: "Jaffna", district: "LK-41", firstName, lastName, phone };
     await shop.db.insert(addresses).values({ ...further, customerId, isDefault: false, slot: 1 });
-    const { variant } = await aShownProduct(shop.db, { title: "Wall lamp", stock: 5, priceCents: rupees(2_000) });
+    const { variant } = await aListedProduct(shop.db, { title: "Wall lamp", stock: 5, priceCents: rupees(2_000) });
     await enterBackOffice(page, shop, "manager");
     await page.goto(`/admin/orders/new?v-${variant.id}=2&customer=${customerId}`);
     // The totals come from the fetcher from now on.

@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 browserTest("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {
-  const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });
+  const { publicId, title } = await aListedProduct(shop.db, { title: "Ribbon of silk" });
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
 
@@ -38,7 +38,7 @@ browserTest(
   "sets a picture's focal point by a click, and reorders and deletes pictures",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
-    const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Two views" });
     await enterBackOffice(page, shop);
     await page.goto(`/admin/products/${publicId}/pictures`);
     const photo = async (name: string, side: number) => ({
@@ -82,7 +82,7 @@ browserTest(
 browserTest(
   "shows the saved and the chosen focal point when two staff members set that of one picture",
   async ({ openPage, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "One view" });
+    const { publicId } = await aListedProduct(shop.db, { title: "One view" });
     const [one, other] = [await openPage(), await openPage()];
     await enterBackOffice(one, shop);
     await one.goto(`/admin/products/${publicId}/pictures`);
@@ -118,7 +118,7 @@ browserTest(
 );
 
 browserTest("saves a duplicated product as a draft with a sale price after a preview", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
+  const { publicId } = await aListedProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
   await page.getByRole("button", { name: "Duplicate" }).click();
@@ -188,7 +188,7 @@ browserTest(
 browserTest(
   "rejects a file that is not a video, shows an uploaded video and deletes it",
   async ({ page, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Moving light" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Moving light" });
     await enterBackOffice(page, shop);
     await page.goto(`/admin/products/${publicId}/video`);
     const uploadVideo = async (name: string, buffer: Buffer) => {
@@ -231,7 +231,7 @@ browserTest(
 browserTest(
   "shows a replaced video to the second of two staff members, and keeps their file",
   async ({ openPage, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Moving shade" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Moving shade" });
     const [one, other] = [await openPage(), await openPage()];
     for (const page of [one, other]) {
       await enterBackOffice(page, shop);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
@@ -71,7 +71,7 @@ browserTest(
 browserTest(
   "shows the first change to the second of two staff members who edit one product",
   async ({ openPage, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lamp" });
     const [one, other] = [await openPage(), await openPage()];
     for (const page of [one, other]) {
       await enterBackOffice(page, shop);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { subjectsTo } from "../../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
@@ -9,7 +9,7 @@ import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 browserTest(
   "publishes a question with the shop's answer and emails its asker",
   async ({ page, shop, openPage, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Silk ribbon" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Silk ribbon" });
     const { email } = await signIn(page, shop);
     await page.goto(`/detail/${publicId}`);
     await page.getByRole("link", { name: "Ask a question" }).click();

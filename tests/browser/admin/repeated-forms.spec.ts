@@ -12,7 +12,7 @@ import {
 } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
@@ -112,7 +112,7 @@ browserTest(
   "creates one record when the response to a form is lost and the form is sent again",
   { timeout: 3 * MINUTE_MS },
   async ({ page, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lamp", category: "Lights" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lamp", category: "Lights" });
     const { id: customerId } = await aCustomer(shop.db);
     await enterBackOffice(page, shop);
     const all = creations(customerId, publicId);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { aCartItem, fillCart, openCart } from "../../support/steps/cart-steps.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
@@ -20,7 +20,7 @@ const save = async (page: Page) => {
 browserTest(
   "shows the shop's new name, phone number and delivery charge when the owner saves them",
   async ({ page, openPage, shop, pageErrors }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Lamp" });
     const visitor = await openPage();
     await visitor.goto(`/detail/${publicId}`);
     await visitor.getByText("Rs. 500").first().waitFor();
@@ -65,7 +65,7 @@ browserTest(
 browserTest(
   "stops orders, warns the owner and shows a contact link when the last payment method is turned off",
   async ({ page, openPage, shop }) => {
-    const product = await aShownProduct(shop.db, { title: "Lamp" });
+    const product = await aListedProduct(shop.db, { title: "Lamp" });
     const [signedOut, customer] = [await openPage(), await openPage()];
     await signIn(customer, shop);
     for (const visitor of [signedOut, customer]) await fillCart(visitor, [aCartItem(product)]);

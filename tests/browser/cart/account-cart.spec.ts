@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, type OpenPage } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
@@ -27,8 +27,8 @@ async function openDevice({ openPage, account }: Device, items: Parameters<typeo
 
 async function twoProducts({ db }: RunningShop) {
   return [
-    await aShownProduct(db, { title: "Robe", stock: 9 }),
-    await aShownProduct(db, { title: "Candle", stock: 9 }),
+    await aListedProduct(db, { title: "Robe", stock: 9 }),
+    await aListedProduct(db, { title: "Candle", stock: 9 }),
   ] as const;
 }
 

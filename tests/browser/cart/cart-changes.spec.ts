@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { products, stockMovements, variants } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct, type ShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct, type ListedProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf, ordersOf } from "../../support/orders/order-facts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../../support/steps/cart-steps.ts";
@@ -17,16 +17,16 @@ const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 /** Console error of the browser when the shop rejects an order. */
 const REFUSED = expect.stringContaining("409 (Conflict)");
 
-const raisePrice = ({ db }: RunningShop, { variant }: ShownProduct) =>
+const raisePrice = ({ db }: RunningShop, { variant }: ListedProduct) =>
   db
     .update(variants)
     .set({ priceCents: rupees(1_200) })
     .where(eq(variants.id, variant.id));
 
-const hide = ({ db }: RunningShop, { id }: ShownProduct) =>
+const hide = ({ db }: RunningShop, { id }: ListedProduct) =>
   db.update(products).set({ visible: false }).where(eq(products.id, id));
 
-const loseUnits = ({ db }: RunningShop, { variant }: ShownProduct, units: number) =>
+const loseUnits = ({ db }: RunningShop, { variant }: ListedProduct, units: number) =>
   db.insert(stockMovements).values({ variantId: variant.id, delta: -units, reason: "adjusted", actor: "test" });
 
 /** Locates the list of changes above the cart, one entry per change. */
@@ -40,9 +40,9 @@ browserTest(
   "lists changes line by line when they happen between opening the cart and checkout",
   async ({ page, shop, pageErrors }) => {
     const { db } = shop;
-    const robe = await aShownProduct(db, { title: "Robe", stock: 9 });
-    const oil = await aShownProduct(db, { title: "Oil", stock: 9 });
-    const candle = await aShownProduct(db, { title: "Candle", stock: 9 });
+    const robe = await aListedProduct(db, { title: "Robe", stock: 9 });
+    const oil = await aListedProduct(db, { title: "Oil", stock: 9 });
+    const candle = await aListedProduct(db, { title: "Candle", stock: 9 });
     const { email } = await signIn(page, shop);
     await fillCart(page, [aCartItem(robe), aCartItem(oil), aCartItem(candle, 3)]);
     await openCart(page);
@@ -79,7 +79,7 @@ browserTest(
 browserTest(
   "goes to the changes instead of checking out when a price rose before the cart was opened",
   async ({ page, shop }) => {
-    const product = await aShownProduct(shop.db, { title: "Robe", stock: 9 });
+    const product = await aListedProduct(shop.db, { title: "Robe", stock: 9 });
     const { email } = await signIn(page, shop);
     await fillCart(page, [aCartItem(product)]);
     await raisePrice(shop, product);
@@ -125,7 +125,7 @@ browserTest("limits the quantity on the cart page to the stock and shows the lim
 });
 
 browserTest("disables the quantity button until the stock is known", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Robe", stock: 4 });
+  const product = await aListedProduct(shop.db, { title: "Robe", stock: 4 });
   await fillCart(page, [aCartItem(product, 3)]);
   const release = Promise.withResolvers<void>();
   await page.route("**/api/quote", async (route) => {
@@ -144,7 +144,7 @@ browserTest("disables the quantity button until the stock is known", async ({ pa
 });
 
 browserTest("computes totals for the available units when the cart contains more", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
+  const product = await aListedProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
   await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 20)]);
   await openCart(page);
@@ -164,7 +164,7 @@ browserTest("computes totals for the available units when the cart contains more
 browserTest(
   "shows no sums while the shop cannot be reached, and those of the available units afterwards",
   async ({ page, shop, pageErrors }) => {
-    const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
+    const product = await aListedProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
     await signIn(page, shop);
     await fillCart(page, [aCartItem(product, 20)]);
     await page.route("**/api/quote", (route) => route.abort());
@@ -181,7 +181,7 @@ browserTest(
 );
 
 browserTest("stores a quantity that was typed before the stock was known, up to the stock", async ({ page, shop }) => {
-  const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 3 });
+  const lamp = await aListedProduct(shop.db, { title: "Lamp", stock: 3 });
   const quoted = Promise.withResolvers<void>();
   await page.route("**/api/quote", async (route) => {
     await quoted.promise;

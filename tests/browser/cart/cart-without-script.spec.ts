@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { orders, stockMovements } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest as withScript } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf, ordersOf } from "../../support/orders/order-facts.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCartItem, fillCart, storedCart } from "../../support/steps/cart-steps.ts";
@@ -43,7 +43,7 @@ browserTest(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
-    await aShownProduct(shop.db, { title: "Feather duster", stock: 7, priceCents: rupees(1_000) });
+    await aListedProduct(shop.db, { title: "Feather duster", stock: 7, priceCents: rupees(1_000) });
     await page.goto("/");
     await page.getByLabel("Search products").fill("feather");
     await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -74,7 +74,7 @@ browserTest(
 
 browserTest("pays by card on the gateway's page", async ({ page, shop }) => {
   const account = await anAccount(shop);
-  const { publicId } = await aShownProduct(shop.db, { stock: 3 });
+  const { publicId } = await aListedProduct(shop.db, { stock: 3 });
   await add(page, publicId);
   await goToSteps(page, account);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
@@ -94,7 +94,7 @@ browserTest("pays by card on the gateway's page", async ({ page, shop }) => {
 
 browserTest("deletes a line and shows changes before ordering", async ({ page, shop }) => {
   const account = await anAccount(shop);
-  const [kept, other] = [await aShownProduct(shop.db, { title: "Lamp", stock: 5 }), await aShownProduct(shop.db, {})];
+  const [kept, other] = [await aListedProduct(shop.db, { title: "Lamp", stock: 5 }), await aListedProduct(shop.db, {})];
   await add(page, kept.publicId, 4);
   await add(page, other.publicId);
   await page.getByRole("button", { name: `Delete ${other.title} from the cart` }).click();
@@ -123,8 +123,8 @@ browserTest("deletes a line and shows changes before ordering", async ({ page, s
 browserTest(
   "moves the cookie's cart into the browser's cart once, with the larger quantity of a line",
   async ({ openPage, shop }) => {
-    const both = await aShownProduct(shop.db, { title: "Bowl", stock: 9 });
-    const added = await aShownProduct(shop.db, { title: "Vase", stock: 9 });
+    const both = await aListedProduct(shop.db, { title: "Bowl", stock: 9 });
+    const added = await aListedProduct(shop.db, { title: "Vase", stock: 9 });
     const page = await openPage();
     await fillCart(page, [aCartItem(both, 2)]);
     for (const { variant } of [both, added]) {
@@ -153,8 +153,8 @@ browserTest(
 
 browserTest("keeps the gift note when the quantity, the address or a line changes below it", async ({ page, shop }) => {
   const account = await anAccount(shop);
-  const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 5, priceCents: rupees(1_000) });
-  const bowl = await aShownProduct(shop.db, { title: "Bowl", stock: 5, priceCents: rupees(500) });
+  const lamp = await aListedProduct(shop.db, { title: "Lamp", stock: 5, priceCents: rupees(1_000) });
+  const bowl = await aListedProduct(shop.db, { title: "Bowl", stock: 5, priceCents: rupees(500) });
   await add(page, lamp.publicId);
   await add(page, bowl.publicId);
   await goToSteps(page, account);

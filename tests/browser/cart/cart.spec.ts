@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aCustomerWithACart, writeStorage } from "../../support/steps/cart-steps.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
 
@@ -73,7 +73,7 @@ browserTest(
 browserTest(
   "offers a back-in-stock email for a sold-out variant when another variant is in stock",
   async ({ page, shop }) => {
-    const product = await aShownProduct(shop.db, {
+    const product = await aListedProduct(shop.db, {
       ...{ title: "Slippers", optionNames: ["Size"] },
       variants: [
         { optionValues: ["Small"], stock: 2 },

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTestWith, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { mailsTo, onlyOrderOf } from "../../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../../support/steps/cart-steps.ts";
@@ -20,7 +20,7 @@ browserTest(
   "shows visitors when an order arrives, before and after the cut-off and for the district that they choose in place",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
-    const { publicId } = await aShownProduct(shop.db, { title: "Pebble" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Pebble" });
     await page.clock.setFixedTime(new Date("2026-11-24T13:59:00+05:30"));
     await page.goto(`/detail/${publicId}`);
     await page.getByText("Arrives Wed 25 to Sat 28 Nov if you order by 2 pm", { exact: true }).waitFor();
@@ -39,7 +39,7 @@ browserTest(
 );
 
 browserTest("shows charge and arrival for the visitor's district in the cart before log-in", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000), stock: 5 });
+  const product = await aListedProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000), stock: 5 });
   await fillCart(page, [aCartItem(product)]);
   await page.clock.setFixedTime(new Date("2026-11-24T13:59:00+05:30"));
   await openCart(page);
@@ -85,7 +85,7 @@ browserTest(
   "shows delivery and payment for the selected district, and keeps the selection after a reload",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
-    const { publicId } = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
+    const { publicId } = await aListedProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
     await page.goto(`/detail/${publicId}`);
     await page.getByText(/^Arrives .* if you order by 2 pm/).waitFor();
     await page.getByRole("link", { name: "Check delivery to your district" }).click();
@@ -103,7 +103,7 @@ browserTest(
 );
 
 browserTest("shows delivery for a district on its own page without JavaScript", async ({ openPage, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
+  const { publicId } = await aListedProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto(`/ta/detail/${publicId}`);
   await page.getByRole("link", { name: "உங்கள் மாவட்டத்துக்கான டெலிவரியைப் பார்க்க" }).click();
@@ -133,7 +133,7 @@ browserTest(
 
 browserTest("shows the amount missing for free delivery in the drawer, too", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
-  const { publicId } = await aShownProduct(shop.db, { stock: 5, priceCents: rupees(4_000) });
+  const { publicId } = await aListedProduct(shop.db, { stock: 5, priceCents: rupees(4_000) });
   await page.goto(`/detail/${publicId}`);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   const drawer = page.getByRole("dialog", { name: "Cart" });
@@ -151,7 +151,7 @@ browserTest(
       await isReleased;
       await route.abort();
     });
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db, { stock: 5 }))]);
+    await fillCart(page, [aCartItem(await aListedProduct(shop.db, { stock: 5 }))]);
     await openCart(page);
     await page.getByRole("row").getByText("Subtotal").first().waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Proceed to Checkout" }).count()).toBe(0);

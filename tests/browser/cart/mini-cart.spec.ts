@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, DESK, type OpenPage } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { storedCart } from "../../support/steps/cart-steps.ts";
@@ -13,7 +13,7 @@ const addButton = (page: Page) => page.getByRole("button", { name: "Add to Cart"
 const openCartButton = (page: Page) => page.getByRole("button", { name: "See what's in your cart" });
 
 async function openProduct(page: Page, shop: Pick<RunningShop, "db">) {
-  const product = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
+  const product = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 5 });
   await page.goto(`/detail/${product.publicId}`);
   // The cart link names its content after hydration; earlier clicks have no effect.
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf, ordersOf } from "../../support/orders/order-facts.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCustomerWithACart, storedCart } from "../../support/steps/cart-steps.ts";
@@ -10,7 +10,7 @@ import { payByCard, popupOf, proceedToPopup } from "../../support/steps/payment-
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
 browserTest("updates cart number and cart in other tabs when an item is added or removed", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
+  const product = await aListedProduct(shop.db, { title: "Feather", stock: 9 });
   const other = await page.context().newPage();
   await other.goto("/cart");
   await other.getByText("Cart is empty").waitFor();

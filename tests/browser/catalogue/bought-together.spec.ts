@@ -2,21 +2,21 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 
 /** A product with two companions, of which one has two sizes. */
 async function aPebble({ db }: RunningShop) {
-  const gel = await aShownProduct(db, { title: "Clear gel", priceCents: rupees(1_200), maxPerOrder: 2 });
-  const towel = await aShownProduct(db, {
+  const gel = await aListedProduct(db, { title: "Clear gel", priceCents: rupees(1_200), maxPerOrder: 2 });
+  const towel = await aListedProduct(db, {
     ...{ title: "Towel", optionNames: ["Size"] },
     variants: [
       { optionValues: ["Small"], stock: 0 },
       { optionValues: ["Large"], stock: 3, priceCents: rupees(2_500) },
     ],
   });
-  return aShownProduct(db, { title: "Pebble", goesWith: [gel.handle, towel.handle] });
+  return aListedProduct(db, { title: "Pebble", goesWith: [gel.handle, towel.handle] });
 }
 
 const cartOf = (page: Page) =>

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addCollection } from "../../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
+import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { aProduct } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { expectScrollRestored } from "../../support/steps/scroll-steps.ts";
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** Creates a collection for one test, with `count` products. */
 async function aCollection({ db }: RunningShop, slug: string, { published = true, count = 30 } = {}) {
   for (let number = 1; number < count; number++) await aProduct(db, { title: "Shell", tags: [slug] });
-  await aShownProduct(db, { title: "Small shell", tags: [slug], priceCents: rupees(400) });
+  await aListedProduct(db, { title: "Small shell", tags: [slug], priceCents: rupees(400) });
   await addCollection(db, { slug, tag: slug, published, texts: { en: { title: `About ${slug}`, intro: "Chosen." } } });
 }
 

@@ -4,16 +4,16 @@ import { productFacts } from "../../../src/db/schema/index.ts";
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct, type ShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct, type ListedProduct } from "../../support/catalogue.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { ageCookie } from "../../support/steps/age-cookie.ts";
 
 /** Products at one price, with different stock and materials. */
-async function someProducts({ db }: RunningShop, count: number): Promise<ShownProduct[]> {
-  const products: ShownProduct[] = [];
+async function someProducts({ db }: RunningShop, count: number): Promise<ListedProduct[]> {
+  const products: ListedProduct[] = [];
   for (let index = 0; index < count; index += 1) {
-    const product = await aShownProduct(db, { title: `Robe ${index}`, priceCents: rupees(4_500), stock: index + 1 });
+    const product = await aListedProduct(db, { title: `Robe ${index}`, priceCents: rupees(4_500), stock: index + 1 });
     await db
       .insert(productFacts)
       .values({ productId: product.id, name: "material", value: index > 0 ? "silk" : "satin" });
@@ -22,7 +22,7 @@ async function someProducts({ db }: RunningShop, count: number): Promise<ShownPr
   return products;
 }
 
-async function compare(page: Page, products: readonly ShownProduct[]): Promise<void> {
+async function compare(page: Page, products: readonly ListedProduct[]): Promise<void> {
   for (const { publicId } of products) {
     await page.goto(`/detail/${publicId}`);
     await page.getByRole("button", { name: "Compare", exact: true }).click();
@@ -61,7 +61,7 @@ for (const [kind, options] of [
   browserTest(`compares products of a list by the buttons of their cards ${kind}`, async ({ openPage, shop }) => {
     const page = await openPage(options);
     const titles = ["Gown", "Cape"].map((name) => `${name} ${kind}`);
-    for (const title of titles) await aShownProduct(shop.db, { title });
+    for (const title of titles) await aListedProduct(shop.db, { title });
     await page.goto("/");
     await page.getByRole("link", { name: "Categories" }).last().click();
     await page.waitForURL("/all-products");
@@ -78,7 +78,7 @@ for (const [kind, options] of [
 
 for (const language of LANGUAGES) {
   browserTest(`has room for the button on a card of 156 pixels in ${language}`, async ({ page, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Scarf", priceCents: rupees(12_900) });
+    const { publicId } = await aListedProduct(shop.db, { title: "Scarf", priceCents: rupees(12_900) });
     const button = page.locator(`button[form=compare][value="${publicId}"]`);
     // A list that was cached before shows new products within a second.
     await expect.poll(() => page.goto(languagePath(language, "/all-products")).then(() => button.count())).toBe(1);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PICTURE_WIDTHS } from "../../../src/domain/media/picture-widths.ts";
 import { browserTest, DESK, PHONE } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 
 /** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
 const INVISIBLE_LOSS = 0.97;
@@ -35,7 +35,7 @@ browserTest.for([
 ])(
   "serves pictures that fit their boxes on $name, and loads visible ones eagerly",
   async ({ screen }, { openPage, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Something quiet" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Something quiet" });
     for (const path of ["/all-products", "/top-selling", `/detail/${publicId}`]) {
       const page = await openPage(screen);
       await page.goto(path, { waitUntil: "networkidle" });
@@ -63,7 +63,7 @@ function coversBox(shown: Element): boolean {
 browserTest(
   "shows a blur placeholder on cards and product pages while the picture loads",
   async ({ openPage, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
+    const { publicId } = await aListedProduct(shop.db, { title: "Something late" });
     const page = await openPage({ actsBeforeHydration: true });
     // These requests never finish.
     await page.route("**/media/**", () => undefined);

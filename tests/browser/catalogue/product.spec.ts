@@ -6,7 +6,7 @@ import { generatePicture } from "../../../src/domain/media/generated-picture.ts"
 import { rupees } from "../../../src/domain/money.ts";
 import { storeDrawing, storePicture } from "../../../src/integrations/storage/picture-store.server.ts";
 import { browserTest, DESK, PHONE } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
@@ -42,7 +42,7 @@ browserTest.for([
 ])(
   "shows name, price, whole picture and buying button at once on $name",
   async ({ screen, priceBelow }, { openPage, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", priceCents: rupees(9_900), stock: 22 });
+    const { publicId } = await aListedProduct(shop.db, { title: "Quiet lamp", priceCents: rupees(9_900), stock: 22 });
     const page = await openPage(screen);
     await page.goto(`/detail/${publicId}`);
 
@@ -57,7 +57,7 @@ browserTest.for([
 );
 
 browserTest("names the chosen variant in the URL, so that reload and links show it", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, SIZES);
+  const { publicId } = await aListedProduct(shop.db, SIZES);
   await page.goto(`/detail/${publicId}`);
   await page.getByText("Large", { exact: true }).click();
 
@@ -69,7 +69,7 @@ browserTest("names the chosen variant in the URL, so that reload and links show 
 });
 
 browserTest("replaces the button by the cart's state on a phone", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 9 });
+  const { publicId } = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 9 });
   await page.goto(`/detail/${publicId}`);
   const add = page.getByRole("button", { name: "Add to Cart" });
   const before = await boxOf(page, "div.page-bar:has(button)");

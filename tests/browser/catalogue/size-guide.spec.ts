@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 
 const SIZED = {
   optionNames: ["Colour", "Size"],
@@ -10,8 +10,8 @@ const SIZED = {
 const GUIDE = { en: "Size guide", si: "ප්‍රමාණ මඟපෙන්වීම", ta: "அளவு வழிகாட்டி" };
 
 browserTest("links the size guide in each language only for products with clothing sizes", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { ...SIZED, title: "Cotton robe" });
-  const bottle = await aShownProduct(shop.db, {
+  const { publicId } = await aListedProduct(shop.db, { ...SIZED, title: "Cotton robe" });
+  const bottle = await aListedProduct(shop.db, {
     title: "Bath oil",
     optionNames: ["Size"],
     variants: ["50 ml", "100 ml"].map((volume) => ({ optionValues: [volume], stock: 5 })),
@@ -37,7 +37,7 @@ browserTest("links the size guide in each language only for products with clothi
 });
 
 browserTest("keeps the selected size and quantity on Back from the size guide", async ({ page, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { ...SIZED, title: "Linen robe" });
+  const { publicId } = await aListedProduct(shop.db, { ...SIZED, title: "Linen robe" });
   await page.goto(`/detail/${publicId}`);
   await page.getByText("L", { exact: true }).click();
   await page.getByRole("button", { name: "Increase quantity" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest as calm, MOVING } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../../support/orders/order-facts.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { fillRegistration } from "../../support/steps/account-steps.ts";
@@ -36,8 +36,8 @@ browserTest(
   },
   async ({ page, shop }) => {
     const { db } = shop;
-    const lamp = await aShownProduct(db, { title: "Night lamp", priceCents: rupees(1_500), stock: 8, soldCount: 4 });
-    const balm = await aShownProduct(db, { title: "Warm balm", priceCents: rupees(2_250.5), stock: 5 });
+    const lamp = await aListedProduct(db, { title: "Night lamp", priceCents: rupees(1_500), stock: 8, soldCount: 4 });
+    const balm = await aListedProduct(db, { title: "Warm balm", priceCents: rupees(2_250.5), stock: 5 });
     const email = anEmail();
 
     await page.goto("/");

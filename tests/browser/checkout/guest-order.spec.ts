@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders, pages } from "../../../src/db/schema/index.ts";
 import { browserTestWith, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { inconsistentStock, onlyOrderOf } from "../../support/orders/order-facts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -57,7 +57,7 @@ async function someTerms({ db }: RunningShop) {
 /** Opens the cart of a visitor without an account with one unit of a new product. */
 async function aGuestWithACart(page: Page, shop: RunningShop) {
   await someTerms(shop);
-  const product = await aShownProduct(shop.db, { stock: 5 });
+  const product = await aListedProduct(shop.db, { stock: 5 });
   await fillCart(page, [aCartItem(product)]);
   await openCart(page);
   await page.getByLabel("First Name").waitFor();
@@ -76,7 +76,7 @@ browserTest(
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     await someTerms(shop);
-    await aShownProduct(shop.db, { title: "Guest lamp", stock: 5, soldCount: 90 });
+    await aListedProduct(shop.db, { title: "Guest lamp", stock: 5, soldCount: 90 });
     const page = await openPage({ isAgeGateOpen: true });
     const { counted, tap, type, nextScreen } = createCounter();
     const email = anEmail();
@@ -246,7 +246,7 @@ browserTest.for(["si", "ta"])(
   "shows guests accessible forms for details and code in %s",
   async (language, { page, shop }) => {
     await someTerms(shop);
-    const product = await aShownProduct(shop.db, { stock: 5 });
+    const product = await aListedProduct(shop.db, { stock: 5 });
     await fillCart(page, [aCartItem(product)]);
     await page.goto(`/${language}/cart`);
     await page.locator("[name=firstName]").waitFor();

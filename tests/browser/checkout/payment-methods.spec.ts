@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { products } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { browserTest, DESK } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { ordersOf } from "../../support/orders/order-facts.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../../support/steps/cart-steps.ts";
@@ -36,7 +36,7 @@ browserTest("offers every payment method for an ordinary cart, with card as the 
 });
 
 browserTest("shows the reasons when a payment method is not available", async ({ page, openPage, shop }) => {
-  const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
+  const dear = await aListedProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
   await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
   await signIn(page, shop, { state: "LK-41" });
   await fillCart(page, [aCartItem(dear)]);
@@ -63,7 +63,7 @@ browserTest("shows the reasons when a payment method is not available", async ({
 });
 
 browserTest("offers payment methods for the available units when the cart contains more", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Robe", stock: 2, priceCents: rupees(9_000) });
+  const product = await aListedProduct(shop.db, { title: "Robe", stock: 2, priceCents: rupees(9_000) });
   await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 20)]);
   await openCart(page);
@@ -113,7 +113,7 @@ browserTest("confirms an order and uploads a bank slip without JavaScript", asyn
   await ordering.getByLabel("Password", { exact: true }).fill(account.password);
   await ordering.getByRole("button", { name: "Login" }).click();
   await ordering.waitForURL("/");
-  const product = await aShownProduct(shop.db, { stock: 9 });
+  const product = await aListedProduct(shop.db, { stock: 9 });
   const order = async (method: "Cash on delivery" | "Bank transfer") => {
     await fillCart(ordering, [aCartItem(product)]);
     await openCart(ordering);

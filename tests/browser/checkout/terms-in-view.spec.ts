@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { browserTestWith, DESK, PHONE } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../../support/steps/cart-steps.ts";
 
 const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
@@ -123,7 +123,7 @@ browserTest.for([
   async ([, screen], { openPage, shop }) => {
     const page = await openPage(screen);
     await watchOrders(page);
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db, { stock: 5 }))]);
+    await fillCart(page, [aCartItem(await aListedProduct(shop.db, { stock: 5 }))]);
     await openCart(page);
     const box = page.getByRole("checkbox", { name: /18 or over/ });
     await box.check();

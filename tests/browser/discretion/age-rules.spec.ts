@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../../src/domain/catalog/catalog-version.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aCategory } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -23,7 +23,7 @@ async function send(page: Page, year: string) {
 
 async function aStrictProduct({ db }: RunningShop, title: string) {
   await aCategory(db, "Strict", { ageRule: "birth-date" });
-  const product = await aShownProduct(db, { title, category: "Strict", stock: 5 });
+  const product = await aListedProduct(db, { title, category: "Strict", stock: 5 });
   await markCatalogChanged(db);
   return product;
 }

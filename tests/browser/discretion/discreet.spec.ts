@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest } from "../../support/browser-test.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { accessibilityProblems, problemsInBothThemes } from "../../support/steps/accessibility.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCartItem, fillCart } from "../../support/steps/cart-steps.ts";
@@ -36,7 +36,7 @@ browserTest(
   "shows a neutral title, icon and application name on every page in discreet mode",
   { tags: ["essential"] },
   async ({ page, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: `${WORD} ribbon` });
+    const { publicId } = await aListedProduct(shop.db, { title: `${WORD} ribbon` });
     await page.goto("/faq");
     await setDiscreetMode(page, "on");
     await expect.poll(() => new URL(page.url()).pathname).toBe("/faq");
@@ -151,7 +151,7 @@ browserTest("clears cart, settings and session of the device, and keeps the acco
   await page.goto("/login");
   await logIn(page, { email, password });
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Kimono" }))]);
+  await fillCart(page, [aCartItem(await aListedProduct(shop.db, { title: "Kimono" }))]);
   await page.goto("/faq");
   await setDiscreetMode(page, "on");
   await page.evaluate(() => sessionStorage.setItem("note", "private"));

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
+import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { serverTest } from "../../support/server-test.ts";
 
 serverTest("redirects a path in another case to its canonical spelling", async ({ shop, call }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
+  const { publicId } = await aListedProduct(shop.db, { title: "Lamp" });
 
   for (const [path, canonical] of [
     [`/DETAIL/${publicId}`, `/detail/${publicId}`],

@@ -9,7 +9,7 @@ import {
 } from "../../../src/domain/catalog/change-slug.server.ts";
 import { addCollection } from "../../../src/domain/catalog-editing/collections/add-collection.server.ts";
 import { obfuscateUrl } from "../../../src/web/urls/obfuscated-url.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { type Caller, serverTest } from "../../support/server-test.ts";
 
 const PREFIXES = ["", "/si", "/ta"];
@@ -20,7 +20,7 @@ const waitForRedirect = (call: Caller, path: string) =>
 const location = async (call: Caller, path: string) => (await call(path)).headers.location;
 
 serverTest("redirects a product's old URL to the current one in every language", async ({ call, shop }) => {
-  const { publicId: first } = await aShownProduct(shop.db, { title: "Moved lamp" });
+  const { publicId: first } = await aListedProduct(shop.db, { title: "Moved lamp" });
   expect((await call(`/detail/${first}`)).status).toBe(200);
 
   const second = await changePublicId({ db: shop.db, now: () => new Date() }, first);
@@ -38,7 +38,7 @@ serverTest("redirects a product's old URL to the current one in every language",
 });
 
 serverTest("redirects a page's data request to the current URL", async ({ call, shop }) => {
-  const { publicId: old } = await aShownProduct(shop.db);
+  const { publicId: old } = await aListedProduct(shop.db);
   const present = await changePublicId({ db: shop.db, now: () => new Date() }, old);
   await waitForRedirect(call, `/detail/${old}`);
 
@@ -54,7 +54,7 @@ serverTest("redirects a page's data request to the current URL", async ({ call, 
 });
 
 serverTest("returns 404 at an old URL when the product is hidden", async ({ call, shop }) => {
-  const { id, publicId: old } = await aShownProduct(shop.db);
+  const { id, publicId: old } = await aListedProduct(shop.db);
   await changePublicId({ db: shop.db, now: () => new Date() }, old);
   await waitForRedirect(call, `/detail/${old}`);
 
@@ -66,7 +66,7 @@ serverTest("returns 404 at an old URL when the product is hidden", async ({ call
 });
 
 serverTest("redirects a category's old URL to the current one with its query", async ({ call, shop }) => {
-  await aShownProduct(shop.db, { category: "Lamps" });
+  await aListedProduct(shop.db, { category: "Lamps" });
   await expect.poll(async () => (await call("/all-products?category=lamps")).status).toBe(200);
 
   await changeCategorySlug(shop, { slug: "lamps", to: "light" });
@@ -93,7 +93,7 @@ serverTest("redirects a category's old URL to the current one with its query", a
 });
 
 serverTest("redirects the old URL of a category's own page to the current one", async ({ call, shop }) => {
-  await aShownProduct(shop.db, { category: "Pillows" });
+  await aListedProduct(shop.db, { category: "Pillows" });
   await expect.poll(async () => (await call("/category/pillows")).status).toBe(200);
 
   await changeCategorySlug(shop, { slug: "pillows", to: "cushions" });

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { robotsText } from "../../../src/web/seo/robots.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { serverTest } from "../../support/server-test.ts";
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
@@ -40,14 +40,14 @@ serverTest.for(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/products-1.xml
 );
 
 serverTest("leaves an invisible product out of the sitemaps", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { visible: false });
+  const { publicId } = await aListedProduct(shop.db, { visible: false });
 
   expect((await call("/sitemaps/products-1.xml")).text).not.toContain(publicId);
   expect((await call("/sitemaps/products-2.xml")).status).toBe(404);
 });
 
 serverTest("names a concealed product in no public file, and marks its page as noindex", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Veil of lace", concealed: true });
+  const { publicId } = await aListedProduct(shop.db, { title: "Veil of lace", concealed: true });
 
   const [named, page] = [await call("/sitemaps/products-1.xml"), await call(`/detail/${publicId}`)];
   const isUnquoted = async () =>
@@ -90,7 +90,7 @@ serverTest.for(NOT_INDEXED)(
 );
 
 serverTest("opens the variant that an offer's URL names", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, {
+  const { publicId } = await aListedProduct(shop.db, {
     ...{ title: "Slippers", optionNames: ["Size"] },
     variants: [
       { optionValues: ["Small"], priceCents: rupees(1_100), stock: 2 },
@@ -117,14 +117,14 @@ serverTest("opens the variant that an offer's URL names", async ({ call, shop })
 serverTest.for(["0198c1de-0000-7000-8000-000000000001", "x", ""])(
   "redirects to the product when its URL names the unknown variant '%s'",
   async (variant, { call, shop }) => {
-    const { publicId } = await aShownProduct(shop.db);
+    const { publicId } = await aListedProduct(shop.db);
     const { status, headers } = await call(`/si/detail/${publicId}?variant=${variant}`);
     expect({ status, location: headers.location }).toEqual({ status: 302, location: `/si/detail/${publicId}` });
   },
 );
 
 serverTest("names the shop but not the product in the preview of a shared link", async ({ call, shop }) => {
-  const { publicId, title } = await aShownProduct(shop.db, { title: "Velvet ribbon" });
+  const { publicId, title } = await aListedProduct(shop.db, { title: "Velvet ribbon" });
 
   const { text: body } = await call(`/ta/detail/${publicId}`);
   const previews = [...body.matchAll(/<meta (?:property="og:|name="twitter:)[^>]*>/g)].map(([tag]) => tag);
@@ -138,7 +138,7 @@ serverTest("names the shop but not the product in the preview of a shared link",
 });
 
 serverTest("contains the product's structured data", async ({ call, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "</script><b>" });
+  const { publicId } = await aListedProduct(shop.db, { title: "</script><b>" });
 
   const { text: body } = await call(`/detail/${publicId}`);
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) =>

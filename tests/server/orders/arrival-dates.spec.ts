@@ -4,13 +4,13 @@ import { parseConfig } from "../../../src/config.ts";
 import { orders } from "../../../src/db/schema/index.ts";
 import { arrivalDates } from "../../../src/domain/cart/arrival-dates.ts";
 import { formatMonthDay, formatWeekday } from "../../../src/domain/cart/arrival-text.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { serverTest } from "../../support/server-test.ts";
 import { anAccount } from "../../support/steps/customer-steps.ts";
 import { aPlacedOrder, payOrder } from "../../support/steps/order-steps.ts";
 
 serverTest("serves a product page with working days and settings, and without a date", async ({ shop, call }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Pebble" });
+  const { publicId } = await aListedProduct(shop.db, { title: "Pebble" });
 
   const { text } = await call(`/detail/${publicId}`);
 

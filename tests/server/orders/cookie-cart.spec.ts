@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { aForm, serverTest } from "../../support/server-test.ts";
 
 const ID = "0198c1de-0000-7000-8000-000000000000";
@@ -13,7 +13,7 @@ const test = serverTest.extend("send", ({ shop, call }) => {
 });
 
 test("stores ids and quantities only, in a cookie that scripts cannot read", async ({ shop, call, send }) => {
-  const { variant, title } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 9 });
+  const { variant, title } = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 9 });
 
   const added = await send({ intent: "add", variantId: variant.id, quantity: "2" });
   const cart = await call("/cart", { headers: { cookie: added.pair } });
@@ -30,7 +30,7 @@ test("stores ids and quantities only, in a cookie that scripts cannot read", asy
 });
 
 test("shows the same product page to everyone, with a form for browsers without script", async ({ shop, call }) => {
-  const { publicId, variant } = await aShownProduct(shop.db, { stock: 4 });
+  const { publicId, variant } = await aListedProduct(shop.db, { stock: 4 });
 
   const { text } = await call(`/detail/${publicId}`);
   const again = await call(`/detail/${publicId}`, { headers: { cookie: `lines=.${variant.id}.2` } });
@@ -38,7 +38,7 @@ test("shows the same product page to everyone, with a form for browsers without 
   expect(text).toContain(`name="variantId" value="${variant.id}"`);
   expect(text).toContain('max="4"');
   expect(again.text).toBe(text);
-  const soldOut = await aShownProduct(shop.db, { stock: 0 });
+  const soldOut = await aListedProduct(shop.db, { stock: 0 });
   expect((await call(`/detail/${soldOut.publicId}`)).text).not.toContain('name="variantId"');
 });
 

@@ -3,7 +3,7 @@ import type { ScenarioName } from "../../../simulator/scenarios.ts";
 import { CARDS, driversFor } from "../../../simulator/test-shop.ts";
 import { cartFingerprint } from "../../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../../src/domain/durations.ts";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { inconsistentStock, onlyOrderOf, stockOf } from "../../support/orders/order-facts.ts";
 import { type Caller, serverTest } from "../../support/server-test.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
@@ -15,7 +15,7 @@ type Outcome = { status: string; payments: string[]; notifications: string[]; re
 /** A new customer orders two of five units over HTTP, and pays by card in the given scenario. */
 async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
   const { email, cookies } = await anAccount(shop);
-  const product = await aShownProduct(shop.db, { stock: 5 });
+  const product = await aListedProduct(shop.db, { stock: 5 });
   const { id: variantId, priceCents } = product.variant;
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   const answer = await call("/api/orders", {

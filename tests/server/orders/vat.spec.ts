@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { guestOrderTest } from "../../support/orders/guest-order-test.ts";
 
 const test = guestOrderTest.extend("settings", () => ({ GUEST_ORDERS: "on", VAT_NUMBER: "123456789-7000" }));
@@ -12,7 +12,7 @@ test("shows the same VAT in the cart without script, on the order and on its rec
   call,
   place,
 }) => {
-  const { variant } = await aShownProduct(shop.db, { stock: 9 });
+  const { variant } = await aListedProduct(shop.db, { stock: 9 });
   const placed = await place();
   const { orderNumber } = JSON.parse(placed.text) as { orderNumber: string };
   const cookie = (placed.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");

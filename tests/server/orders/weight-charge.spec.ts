@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aShownProduct } from "../../support/catalogue.ts";
+import { aListedProduct } from "../../support/catalogue.ts";
 import { guestOrderTest } from "../../support/orders/guest-order-test.ts";
 
 const test = guestOrderTest.extend("settings", () => ({
@@ -14,7 +14,7 @@ test("shows the charge of a heavy parcel on the product page and in the cart wit
   shop,
   call,
 }) => {
-  const { publicId, variant } = await aShownProduct(shop.db, { stock: 9, weightGrams: 700 });
+  const { publicId, variant } = await aListedProduct(shop.db, { stock: 9, weightGrams: 700 });
 
   const delivery = await call(`/delivery/${publicId}?district=LK-11`);
   const cart = await call("/cart", { headers: { cookie: `lines=.${variant.id}.2` } });

@@ -1,5 +1,5 @@
 import { cartFingerprint } from "../../../src/domain/cart/cart-fingerprint.ts";
-import { aShownProduct } from "../catalogue.ts";
+import { aListedProduct } from "../catalogue.ts";
 import { serverTest } from "../server-test.ts";
 import { FILLED_FORM } from "../steps/account-forms.ts";
 
@@ -7,7 +7,7 @@ type Changed = { guest?: Record<string, string> | undefined; isTicked?: boolean;
 
 /** A server test with `place`, which sends the order of a visitor without an account, by bank transfer. */
 export const guestOrderTest = serverTest.extend("place", async ({ shop, call }) => {
-  const { variant } = await aShownProduct(shop.db, { stock: 20 });
+  const { variant } = await aListedProduct(shop.db, { stock: 20 });
   const { id: variantId, priceCents } = variant;
   const seen = cartFingerprint([{ variantId, priceCents }]);
   return (changed: Changed = {}) =>

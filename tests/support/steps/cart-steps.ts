@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { type CartItem, toItemPrice } from "../../../src/domain/cart/cart-item.ts";
-import { aShownProduct, type ShownProduct } from "../catalogue.ts";
+import { aListedProduct, type ListedProduct } from "../catalogue.ts";
 import { type SignInShop, signIn } from "./customer-steps.ts";
 
 /** Returns a line item in the format that the product page stores. */
-export function aCartItem(product: ShownProduct, quantity = 1): CartItem {
+export function aCartItem(product: ListedProduct, quantity = 1): CartItem {
   const { publicId, title, variant, picture } = product;
   return {
     id: publicId,
@@ -36,9 +36,9 @@ export async function writeStorage(page: Page, key: string, text: string): Promi
 export async function aCustomerWithACart(
   page: Page,
   shop: SignInShop,
-  facts: Parameters<typeof aShownProduct>[1] = { stock: 5 },
+  facts: Parameters<typeof aListedProduct>[1] = { stock: 5 },
 ) {
-  const product = await aShownProduct(shop.db, facts);
+  const product = await aListedProduct(shop.db, facts);
   const { email } = await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 2)]);
   await openCart(page);

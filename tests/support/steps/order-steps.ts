@@ -10,7 +10,7 @@ import { toDecimal } from "../../../src/domain/money.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { type Order, placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
-import { aShownProduct } from "../catalogue.ts";
+import { aListedProduct } from "../catalogue.ts";
 import { deliverPaidOrder } from "../orders/delivered-order.ts";
 import { makeTestShop } from "../test-shop.ts";
 
@@ -28,11 +28,11 @@ export async function profileOf(db: Db, email: string): Promise<Profile> {
   return { customerId, firstName, lastName, email, phone, gender: null, language, namesInMails, address };
 }
 
-type ProductFacts = Parameters<typeof aShownProduct>[1];
+type ProductFacts = Parameters<typeof aListedProduct>[1];
 
 /** Places an unpaid order of two units for a customer, without a browser. */
 export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: ProductFacts = { stock: 5 }) {
-  const product = await aShownProduct(db, facts);
+  const product = await aListedProduct(db, facts);
   const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 2 }));
   const seen = cartFingerprint(product.variants.map(({ id: variantId, priceCents }) => ({ variantId, priceCents })));
   const terms = { language: "en", version: 1 } as const;

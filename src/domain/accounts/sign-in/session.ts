@@ -34,10 +34,10 @@ export type Profile = {
 };
 
 /** The part of a profile that pages render. */
-export type ShownProfile = Omit<Profile, "customerId">;
+export type DisplayedProfile = Omit<Profile, "customerId">;
 
 /** Removes the internal id. */
-export function toDisplayedProfile({ customerId: _, ...shown }: Profile): ShownProfile {
+export function toDisplayedProfile({ customerId: _, ...shown }: Profile): DisplayedProfile {
   return shown;
 }
 

@@ -29,7 +29,7 @@ export const orderActionWords = {
   dispatchButton: "The courier has it",
   returnToSender: "Take back",
   returnToSenderIntro: "The whole parcel is here again. Look at what is in it first.",
-  toStaffProduct: "Put everything on the shelf",
+  restockAll: "Put everything on the shelf",
   cannotRestock: "Nothing of it can be sold",
   cancel: "Cancel the order",
   cancelIntro: "The goods go back on the shelf and the customer gets a mail.",

@@ -98,7 +98,7 @@ export const orderWords = {
   actions,
   questions,
   make: "New order",
-  ownViews: "Your own lists",
+  savedViews: "Your own lists",
   saveView: "Keep this list",
   viewName: "Name",
   keep: "Keep",

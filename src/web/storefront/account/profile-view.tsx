@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { COUNTRY } from "../../../domain/accounts/profile-limits.ts";
-import type { Gender, ShownProfile } from "../../../domain/accounts/sign-in/session.ts";
+import type { DisplayedProfile, Gender } from "../../../domain/accounts/sign-in/session.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -12,7 +12,7 @@ import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts"
 import { InlineProfileForm } from "./inline-profile-form.tsx";
 
 type ProfileViewProps = {
-  profile: ShownProfile;
+  profile: DisplayedProfile;
   loginEmail: string;
   /** Changed email address whose link was not opened yet. */
   pendingEmail: string | null;

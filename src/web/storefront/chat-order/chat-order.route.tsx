@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ShownProfile, toDisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
+import { type DisplayedProfile, toDisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { enquiryInput } from "../../../domain/enquiries/enquiry-input.ts";
 import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts";
 import { type PreparedEnquiry, prepareEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
@@ -78,7 +78,7 @@ function refusalText({ code, text, facts }: Failure): string {
   return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(cartProblems, problem)).join(" ");
 }
 
-function ChatOrder({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {
+function ChatOrder({ prepared, profile }: { prepared: PreparedEnquiry; profile: DisplayedProfile }) {
   const { chatOrder } = customerMessages();
   return (
     <>

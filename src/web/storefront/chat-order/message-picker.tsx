@@ -1,4 +1,4 @@
-import type { ShownProfile } from "../../../domain/accounts/sign-in/session.ts";
+import type { DisplayedProfile } from "../../../domain/accounts/sign-in/session.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
@@ -11,7 +11,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { chatWords } from "./chat-words.ts";
 import { MessageText } from "./message-text.tsx";
 
-type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
+type Props = { prepared: PreparedEnquiry; profile: DisplayedProfile };
 
 /**
  * Both messages, word for word, side by side, the discreet one first. Choosing one stores the enquiry and opens its

@@ -11,7 +11,7 @@ type Props = { views: readonly SavedView[]; here: string };
 export function SavedViews({ views, here }: Props) {
   if (views.length === 0) return null;
   const chips = views.map(({ name, address }) => [address, name] as const);
-  return <ChipRow label={words.ownViews} chips={chips} current={here} />;
+  return <ChipRow label={words.savedViews} chips={chips} current={here} />;
 }
 
 /** Saves the current list under a name, or deletes its saved view. */

@@ -57,7 +57,7 @@ export default function ReturnToSender({ loaderData: { number, parcelId, back },
         <input type="hidden" name="back" value={back} />
         {parcelId && <input type="hidden" name="parcel" value={parcelId} />}
         <Button name="restock" value="all">
-          {words.toStaffProduct}
+          {words.restockAll}
         </Button>
         <Button name="restock" value="none" variant="secondary">
           {words.cannotRestock}

@@ -30,7 +30,7 @@ const words = {
   approve: "It may come back",
   decline: "It cannot come back",
   receiveIntro: "When the goods are here: look at them first.",
-  toStaffProduct: "They are here and go on the shelf",
+  restock: "They are here and go on the shelf",
   toStockQuestion: "The items above go back in stock at once, where shoppers can buy them. This can't be undone.",
   toStockNow: "Put back in stock",
   cannotRestock: "They are here and cannot be sold",
@@ -161,7 +161,7 @@ function Receive() {
     <div className="grid max-w-form gap-3">
       <p>{words.receiveIntro}</p>
       <ConfirmForm
-        label={words.toStaffProduct}
+        label={words.restock}
         className={buttonClasses("primary")}
         question={words.toStockQuestion}
         confirm={words.toStockNow}
