@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { type ProseProblem, proseProblemsInCode, proseProblemsInDocument, proseProblemsInPage } from "./check/prose.ts";
+import { retiredNames } from "./check/retired-names.ts";
 
 const BOUNDS = "scripts/check/prose-bounds.json";
 const CODE = "{src,launcher,simulator,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}";
@@ -9,8 +10,8 @@ const PAGES = "src/domain/content/pages/en/*.md";
 const DOCUMENTS = "{*.md,docs/**/*.md,{src/*,launcher,simulator,demo,scripts,tests,bench}/**/README.md}";
 
 const READERS: readonly [files: string, read: (text: string, path: string) => ProseProblem[]][] = [
-  [CODE, (text, path) => proseProblemsInCode(path, text)],
-  [DOCUMENTS, proseProblemsInDocument],
+  [CODE, (text, path) => [...proseProblemsInCode(path, text), ...retiredNames(path, text)]],
+  [DOCUMENTS, (text, path) => proseProblemsInDocument(text, path)],
   [PAGES, proseProblemsInPage],
 ];
 

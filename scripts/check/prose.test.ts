@@ -57,3 +57,20 @@ test("reports comment lines of more than 120 characters, except comments for too
 
   expect(proseProblemsInCode("src/a.ts", code.join("\n"))).toMatchObject([{ line: 2, rule: "long line" }]);
 });
+
+test.each(['log.warn("the catalogue is unknown");', "shop.logError(`failed to send ${id}`);"])(
+  "finds a log message that is not a fixed event: %s",
+  (code) => {
+    expect(rulesIn(code)).toEqual(["log form"]);
+  },
+);
+
+test("accepts log messages that begin with a verb", () => {
+  expect(rulesIn('log.error(facts, "failed to send mail");\nshop.log.info("closed in-flight requests");')).toEqual([]);
+});
+
+test("finds a sentence as the title of a decision", () => {
+  const rules = (path: string) => proseProblemsInDocument("# Today is a document\n", path).map(({ rule }) => rule);
+  expect(rules("docs/decisions/dashboard.md")).toEqual(["sentence as title"]);
+  expect(rules("docs/languages.md")).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { parseSync } from "vite";
+import { isTest } from "./source-files.ts";
+import { nodesIn } from "./syntax.ts";
 
-type Kind = "comment" | "title" | "document" | "screen" | "page";
+type Kind = "comment" | "title" | "document" | "decision" | "log" | "screen" | "page";
 type Rule = { name: string; kinds: readonly Kind[]; pattern: RegExp };
 
 export type ProseProblem = { line: number; rule: string; text: string };
@@ -57,10 +59,22 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not\b|\bcannot\b|\b(?:we|you|they) will\b/iu,
   },
+  {
+    name: "sentence as title",
+    kinds: ["decision"],
+    pattern:
+      /^# .*\b(?:is|are|was|has|have|says?|keeps?|stays?|takes?|waits?|follows?|happens|merges|cancels|begin|comes?|stand|locks|scrolls|kept|sealed|shown)\b/u,
+  },
+  {
+    name: "log form",
+    kinds: ["log"],
+    pattern: /^(?!(?:failed to [a-z]+|[a-z]+ed|sent|read|wrote|found|lost|began|took|ran) )/u,
+  },
   { name: "long line", kinds: ["document"], pattern: /^(?![|])(?!.*https?:\/\/).{121,}$/u },
 ];
 
 const EXCUSE = /prose-ok: \S/;
+const LOG_CALL = /^(?:\w+\.)*log(?:Info|Warning|Error|\.(?:info|warn|error|fatal))$/;
 const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 
 /** English texts for shoppers: screens and emails. */
@@ -81,8 +95,9 @@ export function proseProblemsInCode(path: string, code: string): ProseProblem[] 
   const texts = isScreen
     ? textsIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "screen" as const }))
     : [];
+  const logs = isTest(path) ? [] : logMessagesIn(path, code).map((log) => ({ ...log, kind: "log" as const }));
   return [
-    ...[...found, ...titles, ...texts].flatMap(({ text, line, kind }) => problemsIn(text, line, kind)),
+    ...[...found, ...titles, ...texts, ...logs].flatMap(({ text, line, kind }) => problemsIn(text, line, kind)),
     ...comments.flatMap(({ value, start }) => longLines(code, lineAt(start), value)),
   ];
 }
@@ -102,14 +117,17 @@ function longLines(code: string, first: number, comment: string): ProseProblem[]
   );
 }
 
-/** Problems in the paragraphs of a Markdown file; code blocks are left out. */
-export function proseProblemsInDocument(text: string): ProseProblem[] {
+/** Problems in the paragraphs of a Markdown file, and in the title of a decision; code blocks are left out. */
+export function proseProblemsInDocument(text: string, path = ""): ProseProblem[] {
   let isCode = false;
-  return text.split("\n").flatMap((line, index) => {
+  const [title = ""] = text.split("\n");
+  const inTitle = path.startsWith("docs/decisions/") ? problemsIn(title, 1, "decision") : [];
+  const inLines = text.split("\n").flatMap((line, index) => {
     if (line.startsWith("```")) isCode = !isCode;
     if (isCode || /^(?: {4}|```)/.test(line)) return [];
     return problemsIn(line.replaceAll(/`[^`]*`/g, "`…`"), index + 1, "document");
   });
+  return [...inTitle, ...inLines];
 }
 
 /** Problems in a page of the shop, such as the FAQ. Its legal sentences have no contractions. */
@@ -141,6 +159,21 @@ function titlesIn(root: unknown): { text: string; start: number }[] {
   };
   visit(root);
   return found;
+}
+
+/** The messages of log calls. A template string is returned with its quotes: variable parts belong in fields. */
+function logMessagesIn(path: string, code: string): { text: string; line: number }[] {
+  return nodesIn(path, code).flatMap(({ type, callee, arguments: given }) => {
+    if (type !== "CallExpression" || !isNode(callee)) return [];
+    if (!LOG_CALL.test(code.slice(Number(callee.start), Number(callee.end)))) return [];
+    const messages = (given as Node[]).filter(
+      (each) => each.type === "TemplateLiteral" || (each.type === "Literal" && typeof each.value === "string"),
+    );
+    return messages.map((each) => ({
+      text: each.type === "Literal" ? String(each.value) : code.slice(Number(each.start), Number(each.end)),
+      line: code.slice(0, Number(each.start)).split("\n").length,
+    }));
+  });
 }
 
 /** The strings of a source file that people read: not the names of modules, keys and types. */

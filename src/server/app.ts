@@ -124,7 +124,7 @@ function createApp(
   app.onError((error, c) => {
     if (hasLeft(c.env?.incoming)) return c.body(null, 400);
     // Logs no path, because it may name a product.
-    if (error === MISSED_DEADLINE) shop.log.warn({ method: c.req.method }, "request missed its deadline");
+    if (error === MISSED_DEADLINE) shop.log.warn({ method: c.req.method }, "missed request deadline");
     if (error === MISSED_DEADLINE || shop.outage.covers(error))
       return unavailableResponse(new Response(null), c.req.path, languageOf(c.req.path, c.req.raw.headers).language);
     if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
