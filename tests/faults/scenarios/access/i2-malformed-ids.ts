@@ -122,10 +122,18 @@ async function responseTo(
   // Each request has its own IP address, because of the rate limits.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const { cookie } = await aSignedIn(db);
-  const { status, text } = await visit(baseUrl, `/${path.replace(/:\w+/, id)}`, { ...sent, cookie, headers });
+  const { status, text } = await visitAsSpelled(baseUrl, `/${path.replace(/:\w+\??/, id)}`, { ...sent, cookie, headers });
   const requestedId = decodeURIComponent(id);
   const leaked = world.canaries.filter((word) => !requestedId.includes(word) && text.includes(word));
   return { status, leaked, shown: withoutUrls(text) };
+}
+
+/** Sends a request, and follows the redirect that only changes the case of its path. */
+async function visitAsSpelled(baseUrl: string, path: string, sent: Parameters<typeof visit>[2]) {
+  const response = await visit(baseUrl, path, sent);
+  const target = response.headers.get("location");
+  const isOnlyCase = response.status === 301 && target !== path && target?.toLowerCase() === path.toLowerCase();
+  return isOnlyCase ? visit(baseUrl, target, sent) : response;
 }
 
 /** Content of a page without head, scripts and links, which contain the requested URL. */
