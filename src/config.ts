@@ -17,10 +17,8 @@ import { creditEnvironment, creditSettings } from "./domain/settings/credit-fiel
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
-import { methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
+import { flag, methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
-
-const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
 export const environmentSchema = z.object({

@@ -1,7 +1,8 @@
 import { PUBLIC_ID_ALPHABET } from "./public-id.ts";
 
-const LETTERS = PUBLIC_ID_ALPHABET.toUpperCase();
-const BASE = BigInt(LETTERS.length);
+/** Letters and digits of codes that people read out. */
+export const CODE_LETTERS = PUBLIC_ID_ALPHABET.toUpperCase();
+const BASE = BigInt(CODE_LETTERS.length);
 /** Hex digits of the last group of a UUID: 48 random bits. */
 const RANDOM_DIGITS = 12;
 
@@ -13,7 +14,7 @@ export function readableCode(uuid: string, length: number, bump = 0): string {
   let rest = BigInt(`0x${uuid.slice(-RANDOM_DIGITS)}`) + BigInt(bump);
   let code = "";
   while (code.length < length) {
-    code = `${LETTERS[Number(rest % BASE)]}${code}`;
+    code = `${CODE_LETTERS[Number(rest % BASE)]}${code}`;
     rest /= BASE;
   }
   return code;

@@ -5,7 +5,8 @@ import { type MailShop, sendMail } from "./send-mail.server.ts";
 
 /** Maximum number of mails per round. */
 const BATCH = 1_000;
-const NEVER = new AbortController().signal;
+/** For a round that nothing ends early. */
+export const NEVER_STOPPING = new AbortController().signal;
 
 /**
  * Sends due mails of the outbox: new ones, those that were deferred or queued during an outage, and those that a dead
@@ -14,7 +15,7 @@ const NEVER = new AbortController().signal;
  * @param stopping ends it after the mail that is being sent
  * @returns the number of sent mails
  */
-export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = NEVER): Promise<number> {
+export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = NEVER_STOPPING): Promise<number> {
   const due = await shop.db
     .select({ id: mails.id })
     .from(mails)

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAX_DETAILS_LENGTH } from "./return-fields.ts";
 import { RETURN_REASONS, RETURN_REMEDIES } from "./return-rules.ts";
 
-const LINE_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** Name of the field with the units of an order line. */
+export const UNITS_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Control characters except line breaks, and characters that change the text direction. */
 const UNSAFE = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufffe\uffff]|(?![\n\t])\p{Cc}/u;
@@ -33,7 +34,7 @@ export type RequestedLine = { lineId: string; quantity: number };
 
 function linesIn(fields: Record<string, unknown>): RequestedLine[] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const lineId = LINE_FIELD.exec(name)?.[1];
+    const lineId = UNITS_FIELD.exec(name)?.[1];
     const quantity = typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : 0;
     return lineId && quantity > 0 ? [{ lineId, quantity }] : [];
   });

@@ -29,7 +29,8 @@ export const CARD_HOLD_MS = 30 * MINUTE_MS;
  */
 const CARD_HOLD = { least: 15, most: 4 * 60 };
 
-const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+/** `on` or `off`. */
+export const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 const amount = (example: string) =>
   z.string().transform((text, issue): Cents => {
     const parsed = parseDecimal(text);

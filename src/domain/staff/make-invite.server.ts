@@ -10,10 +10,10 @@ import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
 import { INVITE_LIFE_MS } from "./staff-cookies.ts";
+import { LINK_TOKEN_BYTES } from "./staff-links.server.ts";
 
 type InviteShop = Pick<Shop, "db" | "config" | "now">;
 
-const TOKEN_BYTES = 32;
 const AT_START = "start";
 
 /** Returns a link that creates one staff account, once, within one day. */
@@ -77,6 +77,6 @@ async function insertInvite({ db, config, now }: InviteShop, role: Role, invited
 }
 
 function makeLink({ baseUrl }: InviteShop["config"]) {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = randomBytes(LINK_TOKEN_BYTES).toString("base64url");
   return { tokenHash: hashToken(token), link: `${baseUrl}/admin/welcome?token=${token}` };
 }

@@ -10,12 +10,12 @@ import {
 } from "../../db/schema/index.ts";
 import { sessionSecret } from "../accounts/auth.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/passwords/password.ts";
-import { cookiesNamed } from "../accounts/sign-in/code-cookie.ts";
+import { CODE_WITHIN_MS, cookiesNamed } from "../accounts/sign-in/code-cookie.ts";
 import { HASHED_SESSION_FIELDS, hashSessionTokens } from "../accounts/sign-in/hashed-sessions.server.ts";
 import { findCookie } from "../accounts/sign-in/session-cookie.ts";
 import { SECOND_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
-import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
+import { codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
 
 /**
  * Creates a Better Auth instance on the staff tables and cookies (docs/decisions/staff-accounts.md), separate from the

@@ -10,7 +10,8 @@ import type { Shop } from "../shop.ts";
 const LIFE_MS = { reset: 30 * MINUTE_MS, "confirm-email": DAY_MS };
 export type StaffLink = keyof typeof LIFE_MS;
 
-const TOKEN_BYTES = 32;
+/** Length of the secret in a link, in bytes. */
+export const LINK_TOKEN_BYTES = 32;
 const storedValue = (link: StaffLink, userId: string) => `${link}:${userId}`;
 
 /**
@@ -23,7 +24,7 @@ export async function makeStaffToken(
   link: StaffLink,
   userId: string,
 ): Promise<{ email: string; token: string } | null> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = randomBytes(LINK_TOKEN_BYTES).toString("base64url");
   return db.transaction(async (tx) => {
     const [member] = await tx
       .select({ email: staffUsers.email, isConfirmed: staffUsers.emailVerified })

@@ -26,9 +26,6 @@ export function staffCookieName({ isSecure }: { isSecure: boolean }): string {
   return isSecure ? "__Host-staff" : "staff";
 }
 
-/** Time between password and code in a sign-in, in ms. */
-export const CODE_WITHIN_MS = 10 * MINUTE_MS;
-
 export function codeCookieName({ isSecure }: { isSecure: boolean }): string {
   return isSecure ? "__Host-staff-code" : "staff-code";
 }

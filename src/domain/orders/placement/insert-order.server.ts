@@ -15,7 +15,7 @@ import type { DeliveryInstructions } from "../delivery-instructions.ts";
 import { orderStatusOf } from "../order-status.ts";
 import { HOLDS_FOR, type MethodSettings, type PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
-import { createOrderTimes, orderNumberAt } from "./order-number.ts";
+import { nextOrderTime, orderNumberAt } from "./order-number.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -49,8 +49,6 @@ type Inserted = Pick<
 >;
 
 const REFERENCE_LENGTH = 6;
-const nextOrderTime = createOrderTimes();
-
 /**
  * Inserts an order with copies of its items and address, a unique number and an idempotency key. Also inserts stock
  * movements, the first event, mails and the new catalogue version. One prepared statement: the round trips would take

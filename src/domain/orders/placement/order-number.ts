@@ -19,3 +19,6 @@ export function createOrderTimes(): (time: Date) => number {
     return last;
   };
 }
+
+/** Returns the millisecond of this process's next order. */
+export const nextOrderTime = createOrderTimes();

@@ -11,10 +11,8 @@ import { queueMail } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import type { ParcelUnits } from "../fulfilment/parcels.server.ts";
-import { createOrderTimes, orderNumberAt } from "./order-number.ts";
+import { nextOrderTime, orderNumberAt } from "./order-number.ts";
 import type { Order } from "./place-order.server.ts";
-
-const nextOrderTime = createOrderTimes();
 
 const NOTHING = rupees(0);
 

@@ -4,6 +4,7 @@ import { type Cents, cents, sum, times } from "../../money.ts";
 import type { OrderDetails } from "../order-details.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
+import { ENDED_STATUSES } from "../timeline/order-progress.ts";
 
 /** One line of a receipt. The code is the product's public id, which reveals nothing to outsiders; a SKU often does. */
 export type ReceiptLine = { code: string; name: string; quantity: number; priceCents: Cents; amountCents: Cents };
@@ -50,16 +51,6 @@ export type Receipt = {
 };
 
 type ReceiptFacts = { order: OrderDetails; paid: ReceiptMoney[]; refunded: ReceiptMoney[] };
-
-const ENDED_STATUSES: readonly OrderStatus[] = [
-  "cancelled",
-  "expired",
-  "refused",
-  "returned",
-  "refunded",
-  "partly-refunded",
-  "charged-back",
-];
 
 /** Returns the receipt of an order. Before a payment it is a summary with the amount due. */
 export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {

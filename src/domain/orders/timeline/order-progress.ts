@@ -10,7 +10,7 @@ export type StepName = "placed" | OrderStatus;
 export type ProgressStep = { name: StepName; state: "done" | "current" | "ended" | "ahead" };
 
 /** Statuses that end an order before, or after, its last step. */
-const ENDINGS: readonly OrderStatus[] = [
+export const ENDED_STATUSES: readonly OrderStatus[] = [
   "cancelled",
   "expired",
   "refused",
@@ -47,7 +47,7 @@ export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]
     order.status === "delivered" || (order.status === "partly-refunded" && order.deliveredAt !== null);
   if (isDelivered) return withCurrent(steps, steps.length - 1);
   const reached = Math.max(0, ...past.map((status) => rankOf(steps, status)));
-  if (ENDINGS.includes(order.status)) {
+  if (ENDED_STATUSES.includes(order.status)) {
     const done = steps.slice(0, reached + 1).map((name) => ({ name, state: "done" as const }));
     return [...done, { name: order.status, state: "ended" }];
   }

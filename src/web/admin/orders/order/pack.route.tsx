@@ -6,6 +6,7 @@ import { isPackedWhole } from "../../../../domain/orders/fulfilment/packing.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff, type StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
+import { UNITS_FIELD } from "../../../../domain/returns/return-input.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
@@ -45,8 +46,6 @@ function linesToPack({ lines, toPack }: StaffOrder) {
 }
 
 const packInput = z.object({ key: z.uuid() });
-
-const UNITS_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 function unitsIn(form: FormData) {
   const units = [...form].flatMap(([name, value]) => {
