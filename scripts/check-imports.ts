@@ -22,6 +22,7 @@ const KINDS = [
   ["config", (path: string) => /^src\/config[^/]*\.ts$/.test(path)],
   ["launcher", (path: string) => path.startsWith("launcher/")],
   ["simulator", (path: string) => path.startsWith("simulator/")],
+  ["demo", (path: string) => path.startsWith("demo/")],
   ["tool", () => true],
 ] as const;
 
@@ -41,7 +42,12 @@ const MAY_IMPORT: Partial<Record<Kind, readonly Kind[]>> = {
   config: ["rules", "config"],
   launcher: ["rules", "launcher"],
   simulator: ["simulator"],
+  demo: ["rules", "use case", "db", "integration", "demo"],
 };
+
+const SIDES = /^src\/web\/(storefront|admin)\//;
+/** A preview of the back office draws a page of the storefront. */
+const PREVIEW = "src/web/admin/products/product/preview.route.tsx";
 
 /** The modules of the domain. Each one imports only modules before it. */
 const MODULES = [
@@ -79,7 +85,13 @@ const BARRELS = new Set(["src/db/schema/index.ts"]);
 /** Returns one sentence for each violation of the import rules. Type-only imports are free. */
 export function findImportProblems(files: SourceFiles): string[] {
   const graph = readModuleGraph(files);
-  return [...forbiddenImports(graph), ...wrongOrder(graph), ...cycles(graph), ...barrels(graph)];
+  return [
+    ...forbiddenImports(graph),
+    ...importsOfOtherSide(graph),
+    ...wrongOrder(graph),
+    ...cycles(graph),
+    ...barrels(graph),
+  ];
 }
 
 function valueImports({ imports }: ModuleGraph): { from: string; to: string }[] {
@@ -91,6 +103,15 @@ function forbiddenImports(graph: ModuleGraph): string[] {
     const [kind, target] = [kindOf(from), kindOf(to)];
     const allowed = MAY_IMPORT[kind];
     return !allowed || allowed.includes(target) ? [] : [`${from} (${kind}) must not import ${to} (${target})`];
+  });
+}
+
+/** Screens of the storefront and of the back office do not import each other. */
+function importsOfOtherSide(graph: ModuleGraph): string[] {
+  return valueImports(graph).flatMap(({ from, to }) => {
+    const [side, target] = [SIDES.exec(from)?.[1], SIDES.exec(to)?.[1]];
+    const isAllowed = !side || !target || side === target || from === PREVIEW || isTest(from);
+    return isAllowed ? [] : [`${from} (${side}) must not import ${to} (${target})`];
   });
 }
 
