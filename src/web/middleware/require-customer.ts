@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { SignedIn } from "../../domain/accounts/sign-in/session.ts";
 import { hintCookie } from "../../domain/accounts/sign-in/session-cookie.ts";
-import { splitLanguage } from "../../domain/languages.ts";
 import { shopContext, visitorContext } from "../context.ts";
+import { pageOf } from "../urls/page-of.ts";
 
 /** Reasons why a visitor has to sign in; the login page shows the text of the error catalogue (spec §8). */
 export const SIGN_IN_REASONS = ["account", "checkout", "orders", "complete", "chat", "stock"] as const;
@@ -34,15 +34,4 @@ export async function requireSignedIn(
   // The session may have ended elsewhere: the cookie informs this browser's other pages.
   const headers = { "Set-Cookie": hintCookie(context.get(shopContext).config, "out") };
   throw redirect(loginUrl(why, pageOf(request)), { headers });
-}
-
-/**
- * Returns the path and query of the page that a request is for, without its language; data requests have a path of
- * their own.
- */
-function pageOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const path = splitLanguage(pathname).path.replace(/\.data$/, "");
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

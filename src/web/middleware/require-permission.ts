@@ -5,6 +5,7 @@ import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/staff/staff.ts"
 import { frameWords } from "../admin/shared/layout-words.ts";
 import { memberContext, shopContext, staffContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
+import { pageOf } from "../urls/page-of.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -94,11 +95,4 @@ export async function requireStaffSession(context: Context, request: Request): P
   const staff = await context.get(staffContext).find();
   if (staff) return staff;
   throw redirect(`/admin/login?${new URLSearchParams({ next: pageOf(request) })}`);
-}
-
-function pageOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const path = pathname.replace(/\.data$/, "");
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
