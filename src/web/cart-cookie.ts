@@ -1,6 +1,6 @@
-import { findCookie } from "../domain/accounts/sign-in/session-cookie.ts";
+import { findCookie, siteCookie } from "../domain/accounts/sign-in/session-cookie.ts";
 import { type CookieCart, formatCookieCart, NO_COOKIE_CART, parseCookieCart } from "../domain/cart/cookie-cart.ts";
-import { DAY_MS, SECOND_MS } from "../domain/durations.ts";
+import { DAY_MS } from "../domain/durations.ts";
 
 type Config = { isSecure: boolean };
 
@@ -13,9 +13,7 @@ const cookieName = ({ isSecure }: Config) => (isSecure ? "__Host-lines" : "lines
  * pages that no cache stores read it.
  */
 export function cartCookie(config: Config, cart: CookieCart = NO_COOKIE_CART): string {
-  const text = formatCookieCart(cart);
-  const life = text === "" ? 0 : LIFE_MS / SECOND_MS;
-  return `${cookieName(config)}=${text}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;
+  return siteCookie(config, { name: cookieName(config), value: formatCookieCart(cart), lifeMs: LIFE_MS });
 }
 
 export function readCartCookie(config: Config, headers: Headers): CookieCart {

@@ -1,5 +1,5 @@
-import { findCookie } from "../domain/accounts/sign-in/session-cookie.ts";
-import { DAY_MS, SECOND_MS } from "../domain/durations.ts";
+import { findCookie, siteCookie } from "../domain/accounts/sign-in/session-cookie.ts";
+import { DAY_MS } from "../domain/durations.ts";
 import { isUuid } from "../domain/uuid.ts";
 
 type Config = { isSecure: boolean };
@@ -10,8 +10,7 @@ const cookieName = ({ isSecure }: Config) => (isSecure ? "__Host-offer" : "offer
  * Returns a cookie that stores the entered discount code for one day, by an unguessable id; null deletes the cookie.
  */
 export function discountCookie(config: Config, id: string | null): string {
-  const life = id === null ? 0 : DAY_MS / SECOND_MS;
-  return `${cookieName(config)}=${id ?? ""}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;
+  return siteCookie(config, { name: cookieName(config), value: id ?? "", lifeMs: DAY_MS });
 }
 
 export function findDiscountId(config: Config, headers: Headers): string | null {

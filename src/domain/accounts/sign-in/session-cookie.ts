@@ -18,20 +18,27 @@ export function hintCookie({ isSecure }: Pick<Config, "isSecure">, hint: "in" | 
   return `hint=${hint}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-function sessionCookie(config: Pick<Config, "isSecure">, value: string, seconds: number): string {
-  const secure = config.isSecure ? "; Secure" : "";
-  return `${sessionCookieName(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+type SiteCookie = { name: string; value: string; lifeMs: number };
+
+/** Returns the `Set-Cookie` value of a cookie that scripts cannot read; an empty value deletes the cookie. */
+export function siteCookie({ isSecure }: Pick<Config, "isSecure">, { name, value, lifeMs }: SiteCookie): string {
+  const seconds = value === "" ? 0 : lifeMs / SECOND_MS;
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+function sessionCookie(config: Pick<Config, "isSecure">, value: string): string {
+  return siteCookie(config, { name: sessionCookieName(config), value, lifeMs: SESSION_LIFE_MS });
 }
 
 /** Returns the request's session cookie with a new full lifetime, and the hint cookie. */
 export function renewedCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
   const value = findCookie(headers, sessionCookieName(config));
-  return value ? [sessionCookie(config, value, SESSION_LIFE_MS / SECOND_MS), hintCookie(config, "in")] : [];
+  return value ? [sessionCookie(config, value), hintCookie(config, "in")] : [];
 }
 
 /** Returns the `Set-Cookie` values that clear the session in this browser. */
 export function signedOutCookies(config: Pick<Config, "isSecure">): string[] {
-  return [sessionCookie(config, "", 0), hintCookie(config, "out")];
+  return [sessionCookie(config, ""), hintCookie(config, "out")];
 }
 
 /** Returns the value of a request cookie; null when there is none. */
