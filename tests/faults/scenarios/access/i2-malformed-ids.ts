@@ -122,7 +122,11 @@ async function responseTo(
   // Each request has its own IP address, because of the rate limits.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const { cookie } = await aSignedIn(db);
-  const { status, text } = await visitAsSpelled(baseUrl, `/${path.replace(/:\w+\??/, id)}`, { ...sent, cookie, headers });
+  const { status, text } = await visitAsSpelled(baseUrl, `/${path.replace(/:\w+\??/, id)}`, {
+    ...sent,
+    cookie,
+    headers,
+  });
   const requestedId = decodeURIComponent(id);
   const leaked = world.canaries.filter((word) => !requestedId.includes(word) && text.includes(word));
   return { status, leaked, shown: withoutUrls(text) };
