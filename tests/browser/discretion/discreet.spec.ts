@@ -24,7 +24,7 @@ const iconsOf = async (page: Page) => [
 /** Collects every document title, intermediate ones included: the browser can store it in its history. */
 async function recordTitles(page: Page) {
   const titles: string[] = [];
-  await page.exposeFunction("told", (title: string) => titles.push(title));
+  await page.exposeFunction("reported", (title: string) => titles.push(title));
   await page.addInitScript(() => {
     const tell = () => (window as unknown as { reported(title: string): void }).reported(document.title);
     new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true });
