@@ -5,6 +5,7 @@ import { colomboDay } from "../../../src/domain/colombo-days.ts";
 import { worthOf } from "../../../src/domain/customers/customer-value.server.ts";
 import { findReceipt } from "../../../src/domain/orders/receipts/find-receipt.server.ts";
 import { reportProducts } from "../../../src/domain/reporting/product-report.server.ts";
+import { SALES_DAYS } from "../../../src/domain/reporting/sales.ts";
 import { listSales } from "../../../src/domain/reporting/sales-report.server.ts";
 import type { History } from "./history-world.ts";
 
@@ -77,13 +78,13 @@ export async function figuresOf(world: History) {
     where l.order_id = any(${ids}::uuid[]) group by l.id`);
   for (const { line, posted, stored } of prices) compare(`the price of the line ${line}`, posted, stored);
   for (const { customerId } of profiles) {
-    const own = expected.filter((order) => order.customerId === customerId && order.isSold);
+    const own = expected.filter((order) => order.customerId === customerId && order.sales > 0);
     const worth = (await worthOf(shop.db, [customerId])).get(customerId) ?? { sales: 0, totalCents: 0 };
     compare("a customer", worth, { sales: own.length, totalCents: total(own.map(({ sales }) => sales)) });
   }
   const { rows: all } = await shop.db.execute<{ sales: number }>(
     sql`select coalesce(sum(amount_cents), 0)::int as sales from ledger_entries where kind <> 'unapplied'
-      and day > ${colomboDay(shop.now())}::date - 60`,
+      and day > ${colomboDay(shop.now())}::date - ${SALES_DAYS}::int`,
   );
   const sales = await listSales(shop);
   compare("Today", total(sales.map(({ amountCents }) => amountCents)), all[0]?.sales);

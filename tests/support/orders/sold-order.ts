@@ -1,18 +1,22 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
-import { orderLines, orders, parcelLines, parcels, payments } from "../../../src/db/schema/index.ts";
+import { orderLines, orders, parcelLines, parcels, payments, refunds } from "../../../src/db/schema/index.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { CASH } from "../../../src/domain/ledger/cash-provider.ts";
 import { postLedger } from "../../../src/domain/ledger/post-ledger.server.ts";
-import { rupees, times } from "../../../src/domain/money.ts";
+import { type Cents, rupees, times } from "../../../src/domain/money.ts";
 import { PARCEL_STATES } from "../../../src/domain/orders/fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import { settlePaymentState } from "../../../src/domain/orders/settle-payment-state.server.ts";
 import type { aProduct } from "../factories.ts";
 import { statesOf } from "./order-states.ts";
 
 type Facts = Partial<
-  Pick<typeof orders.$inferInsert, "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier">
+  Pick<
+    typeof orders.$inferInsert,
+    "customerId" | "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier"
+  >
 > & {
   /** Decides the states; paid unless given. */
   status?: Exclude<OrderStatus, "refunded" | "partly-refunded" | "charged-back">;
@@ -103,4 +107,15 @@ export async function aSaleOf(db: Db, facts: Facts = {}) {
   invariant(payment, "no payment for a sale");
   await postLedger(db, { orderId: order.id, at });
   return { ...order, paymentId: payment.id };
+}
+
+type Paid = { id: string; paymentId: string };
+
+/** Sends money of a payment back, with the ledger entries of the refund. */
+export async function sendBack(db: Db, { id: orderId, paymentId }: Paid, amountCents: Cents, at: Date) {
+  await db.transaction(async (tx) => {
+    await tx.insert(refunds).values({ paymentId, amountCents, status: "done", actor: "staff:a", settledAt: at });
+    await settlePaymentState(tx, orderId, { at });
+    await postLedger(tx, { orderId, at, reversal: "refund" });
+  });
 }

@@ -37,7 +37,8 @@ export const todayWords = {
   lowVariant: ({ title, variantLabel, units }: TitledVariant) =>
     `${[title, variantLabel].filter(Boolean).join(", ")}: ${units} left`,
   sales: "Sales",
-  salesNote: "By card and transfer on the day of payment, cash on the day of delivery. Refunds are taken off.",
+  salesNote:
+    "By card and transfer on the day of payment, cash on the day of delivery. Refunds are taken off. An order that was refunded in full isn't counted.",
   periods: { 1: "Today", 7: "7 days", 30: "30 days" },
   orders: (orders: number) => (orders === 1 ? "1 order" : `${orders} orders`),
   before: (amount: string) => `before: ${amount}`,

@@ -3,8 +3,8 @@ import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
 import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
-import { salesByDay, salesByPeriod } from "../../../domain/reporting/sales.ts";
-import { listSales } from "../../../domain/reporting/sales-report.server.ts";
+import { salesByDay } from "../../../domain/reporting/sales.ts";
+import { listPeriodSales, listSales } from "../../../domain/reporting/sales-report.server.ts";
 import { TO_DO, TO_DO_NEEDS } from "../../../domain/reporting/to-do.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { can } from "../../../domain/staff/permissions.ts";
@@ -22,7 +22,6 @@ import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-const CHART_DAYS = 30;
 /** Variants with low stock that Today names. */
 const NAMED_LOW = 3;
 
@@ -43,11 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function findSales(shop: Shop) {
-  const sales = await listSales(shop);
-  const today = colomboDay(shop.now());
-  const days = salesByDay(sales, today, CHART_DAYS);
+  const [periods, sales] = await Promise.all([listPeriodSales(shop), listSales(shop)]);
+  const days = salesByDay(sales, colomboDay(shop.now()));
   return {
-    periods: salesByPeriod(sales, today),
+    periods,
     days: days.map((one) => ({ ...one, label: formatDay(startOfDay(one.day), "en") })),
   };
 }
