@@ -21,6 +21,7 @@ export type StaffFailures = {
   SLUG_UNFIT: Record<string, never>;
   FORM_SENT_BEFORE: Record<string, never>;
   SLUG_TAKEN: Record<string, never>;
+  REFUND_OPEN: Record<string, never>;
   REVIEW_CHANGED: Record<string, never>;
   QUESTION_CHANGED: Record<string, never>;
   DISCOUNT_NOT_FOUND: Record<string, never>;

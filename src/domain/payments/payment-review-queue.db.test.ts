@@ -3,7 +3,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { auditLog, paymentReviews, payments } from "../../db/schema/index.ts";
+import { auditLog, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
@@ -51,6 +51,25 @@ dbTest("closes the review of a late payment when all of it was refunded", async 
   await refund();
 
   expect(await undecided()).toEqual([]);
+});
+
+dbTest("keeps a review open while a refund of its payment is on its way", async ({ db, shop }) => {
+  const { number } = await aWaitingOrder(shop, "bank-transfer");
+  await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor: "staff:test" });
+  const staff = await aStaffMember(shop, "manager");
+  const [review] = await listPaymentReviews(shop);
+  const resolve = () => resolvePaymentReviewByStaff(shop, staff, { reviewId: review?.id ?? "", resolution: "Sent." });
+  const [payment] = await db.select({ id: payments.id }).from(payments);
+  await requestRefund(shop, { paymentId: payment?.id ?? "", reason: "too little", actor: "staff:test" });
+
+  expect(await listPaymentReviews(shop)).toMatchObject([
+    { reason: "wrong-amount", openRefundCents: 0, onItsWayCents: rupees(100) },
+    { reason: "refund-by-hand", openRefundCents: rupees(100), onItsWayCents: 0 },
+  ]);
+  await expect(resolve()).rejects.toMatchObject({ code: "REFUND_OPEN" });
+
+  await db.update(refunds).set({ status: "failed" });
+  expect(await resolve()).toBe(true);
 });
 
 dbTest("lists amount, payment id and order number of notifications that brought no payment", async ({ shop }) => {

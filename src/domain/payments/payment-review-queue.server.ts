@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { orders, paymentNotifications, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
 import { type Cents, cents, parseDecimal, sum } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
@@ -8,7 +9,7 @@ import { heldPaymentsByOrder } from "./refunds/refundable-payments.server.ts";
 
 const MAX_LISTED = 200;
 
-/** A refund that the review waits for. */
+/** A refund that staff settle with the review. */
 const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
   (${paymentReviews.reason}, ${refunds.status}) in (${sql.join(
     Object.entries(AWAITED_REFUNDS).map(([reason, status]) => sql`(${reason}, ${status}::refund_status)`),
@@ -18,10 +19,22 @@ const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
 /** Condition for closing a review: its refund is not open (also guarded by a trigger). */
 export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;
 
+/** A refund of the review's payment that ends without the review: its result decides what is left to do. */
+const isRefundOnItsWay = sql`${refunds.paymentId} = ${paymentReviews.paymentId}
+  and ${refunds.status} in ('requested', 'unknown')
+  and ${notInArray(paymentReviews.reason, Object.keys(AWAITED_REFUNDS) as ReviewReason[])}`;
+const hasNoRefundOnItsWay = sql`not exists (select from ${refunds} where ${isRefundOnItsWay})`;
+
+const sumOfRefunds = (condition: SQL) =>
+  sql<Cents>`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds} where ${condition})`.mapWith(
+    refunds.amountCents,
+  );
+
 /**
  * Lists the open payment reviews, oldest first. `notified`: what the payment notifications contained that opened a
  * review without a payment. `heldCents`: received money of the order that no refund covers; `undecidedCents`: the part
- * of it that this review waits for.
+ * of it that this review waits for. `openRefundCents`: refunds that staff settle with the review; `onItsWayCents`: other
+ * refunds of its payment that have not ended.
  */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   const reviews = await db
@@ -40,10 +53,8 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
       amountCents: payments.amountCents,
       currency: payments.currency,
       reference: payments.providerPaymentId,
-      openRefundCents:
-        sql<Cents>`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds} where ${isOpenRefund})`.mapWith(
-          refunds.amountCents,
-        ),
+      openRefundCents: sumOfRefunds(isOpenRefund),
+      onItsWayCents: sumOfRefunds(isRefundOnItsWay),
     })
     .from(paymentReviews)
     .leftJoin(orders, eq(orders.id, paymentReviews.orderId))
@@ -103,18 +114,21 @@ type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}`
 
 /**
  * Closes a payment review that staff resolved outside the shop, for example with the bank, with their description.
- * Changes no order. A review with an open refund stays open: `confirmRefund` closes it.
- * @returns its reason and order; null when there is no such review, it is closed, or its refund is open
+ * Changes no order. A review stays open while a refund of its payment is.
+ * @returns its reason and order; null when there is no such review or it is closed
+ * @throws {DomainError} REFUND_OPEN
  */
 export async function resolvePaymentReview(
   { db, now }: Pick<Shop, "db" | "now">,
   { reviewId, resolution, actor }: Resolved,
 ): Promise<{ reason: string; orderId: string | null } | null> {
   const { reason, orderId } = paymentReviews;
+  const isUnresolved = and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt));
   const [resolved] = await db
     .update(paymentReviews)
     .set({ resolvedAt: now(), resolvedBy: actor, resolution })
-    .where(and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt), hasNoOpenRefund))
+    .where(and(isUnresolved, hasNoOpenRefund, hasNoRefundOnItsWay))
     .returning({ reason, orderId });
+  if (!resolved && (await db.$count(paymentReviews, isUnresolved)) > 0) throw new DomainError("REFUND_OPEN", {});
   return resolved ?? null;
 }

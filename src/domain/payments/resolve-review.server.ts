@@ -10,6 +10,7 @@ import { confirmRefund, type RefundFinding } from "./refunds/confirm-refund.serv
 /**
  * Closes a payment review for staff, with their description, and writes the audit log in the same transaction.
  * @returns false when it was already closed
+ * @throws {DomainError} REFUND_OPEN
  */
 export async function resolvePaymentReviewByStaff(
   { db, now }: Pick<Shop, "db" | "now">,

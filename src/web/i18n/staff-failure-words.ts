@@ -47,6 +47,8 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
     "This form was saved before with other values, so nothing was added now. Look for the first version in the list. To add another one, open this page again.",
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
   QUESTION_CHANGED: () => "The question was answered, hidden or deleted meanwhile. Read it again.",
+  REFUND_OPEN: () =>
+    "A refund of this payment is on its way. Nothing was changed. Wait until it has ended, or confirm it if you send it by hand.",
   REVIEW_CHANGED: () => "It was changed, decided or deleted meanwhile. Please read it again.",
   DISCOUNT_NOT_FOUND: () => "There is no such code.",
   DISCOUNT_CHANGED: () =>

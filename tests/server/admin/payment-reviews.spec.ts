@@ -8,6 +8,7 @@ import { matchTransfer } from "../../../src/domain/payments/match-transfer.serve
 import { listPaymentReviews } from "../../../src/domain/payments/payment-review-queue.server.ts";
 import { reconcilePayments } from "../../../src/domain/payments/reconcile-payments.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
+import { carryOutRefund } from "../../../src/domain/payments/refunds/carry-out-refund.server.ts";
 import { requestRefund } from "../../../src/domain/payments/refunds/request-refund.server.ts";
 import { anOpenOrder } from "../../support/orders/open-order.ts";
 import { mailsTo } from "../../support/orders/order-facts.ts";
@@ -114,6 +115,32 @@ reviewTest(
     expect(next).toBe(`${url}/transfer?notice=nothing-to-decide`);
     expect(await follow(next)).toBe(`${url}?notice=nothing-to-decide`);
     expect(await follow(`${url}/transfer`)).toBe(url);
+  },
+);
+
+reviewTest(
+  "offers no resolution of a review, and rejects one, while PayHere makes the refund",
+  async ({ desk: { testShop, open, send, paymentIdOf, reviewOf } }) => {
+    const { order, notification } = await anOpenOrder(testShop);
+    testShop.clock.advance(DAY_MS);
+    await expireOrders(testShop);
+    await recordNotification(testShop, notification({ paymentId: "320000000009" }));
+    const review = await reviewOf(order.number);
+    const request = { paymentId: await paymentIdOf(order.id), reason: "late", actor };
+    const refundId = await requestRefund(testShop, request);
+
+    const entry = (await open("/admin/money")).split("<li").find((item) => item.includes(order.number));
+    expect(entry).toContain("A refund of Rs. 4,500 is on its way. This entry stays open until it has ended.");
+    expect(entry).not.toContain("What did you do");
+    const resolve = { intent: "resolve", id: review?.id ?? "", resolution: "Sent back." };
+    const next = await send("/admin/money", resolve);
+    expect(next).toBe("/admin/money?notice=refund-open");
+    expect(await open(String(next))).toContain("A refund of this payment is on its way. Nothing was changed.");
+    expect(await reviewOf(order.number)).toBeDefined();
+
+    await carryOutRefund(testShop, refundId);
+
+    expect(await reviewOf(order.number)).toBeUndefined();
   },
 );
 

@@ -185,7 +185,8 @@ dbTest("keeps a review open while its refund is open, in the command and in the 
   const { order, reviewId } = await aRefundByHand(shop);
   expect(await listPaymentReviews(shop)).toMatchObject([{ reason: "refund-by-hand", openRefundCents: rupees(100) }]);
 
-  expect(await resolvePaymentReviewByStaff(shop, { userId: "a" }, { reviewId, resolution: "Done" })).toBe(false);
+  const resolved = resolvePaymentReviewByStaff(shop, { userId: "a" }, { reviewId, resolution: "Done" });
+  await expect(resolved).rejects.toMatchObject({ code: "REFUND_OPEN" });
   await expect(db.update(paymentReviews).set({ resolvedAt: shop.now() })).rejects.toThrow();
 
   expect(await soldOf(shop)).toBe(order.totalCents);

@@ -1,5 +1,6 @@
 import type { MailFailure } from "../../../domain/mail/mailer.ts";
 import type { RiskHint } from "../../../domain/orders/confirmation/risk-hints.ts";
+import { failureWords } from "../../i18n/staff-failure-words.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
 
 /** Texts of the queues that wait for a decision. */
@@ -52,9 +53,11 @@ export const queueWords = {
   refundMade: (amount: string) => `${amount} went back`,
   recordRefund: "Record the refund",
   notSentBack: "It did not go back",
+  refundOnItsWay: (amount: string) => `A refund of ${amount} is on its way. This entry stays open until it has ended.`,
   noticeTexts: {
     resolved: "It is written down as done.",
-    "not-resolved": "Nothing was changed: it was done before, its refund is open, or your words are missing.",
+    "not-resolved": "Nothing was changed: it was done before, or your words are missing.",
+    "refund-open": failureWords.REFUND_OPEN({}),
     "refund-changed": "Nothing was changed: another refund of this payment is open now. Check the amount.",
     "refund-sent": "The refund is recorded as sent. The customer gets an email.",
     "refund-not-sent": "The refund is recorded as not sent. The money can be refunded again.",

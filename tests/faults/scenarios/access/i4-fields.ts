@@ -115,7 +115,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
-    "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
+    "mayRefund openRefundCents onItsWayCents queues notice mayResolve reviews id reason at number status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
   "admin/returns": `returns number ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number",
   "admin/orders/:number/pack": "number key lines id name quantity",

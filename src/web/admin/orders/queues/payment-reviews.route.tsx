@@ -55,8 +55,13 @@ export function action(args: Route.ActionArgs) {
       permission: "change-orders",
       run: async ({ shop, staff, form }) => {
         const input = resolveInput.safeParse({ reviewId: form.get("id"), resolution: form.get("resolution") });
-        const isResolved = input.success && (await resolvePaymentReviewByStaff(shop, staff, input.data));
-        return isResolved ? "resolved" : "not-resolved";
+        if (!input.success) return "not-resolved";
+        try {
+          return (await resolvePaymentReviewByStaff(shop, staff, input.data)) ? "resolved" : "not-resolved";
+        } catch (error) {
+          if (isFailure(error, "REFUND_OPEN")) return "refund-open";
+          throw error;
+        }
       },
       next,
     }),
@@ -111,10 +116,11 @@ export default function Money({
 type ReviewProps = { review: Route.ComponentProps["loaderData"]["reviews"][number] };
 
 function Review({ review }: ReviewProps) {
-  const { reason, at, number, status, totalCents, amountCents, currency, reference, notified } = review;
+  const { reason, at, number, status, totalCents, amountCents, currency, reference, notified, onItsWayCents } = review;
   const facts = [
     amountCents !== null && words.came(formatAmount(amountCents, currency ?? "LKR"), reference ?? ""),
     ...notified.map((payment) => describeNotified(payment, number === null)),
+    onItsWayCents > 0 && words.refundOnItsWay(formatRupees(onItsWayCents)),
     totalCents !== null && `${orderWords.statuses[status ?? "expired"]} · ${formatRupees(totalCents)}`,
   ];
   return (
@@ -156,6 +162,7 @@ function Decision({ review, rights }: DecisionProps) {
     const order = { number, paymentMethod, holdReason: review.holdReason, fulfilmentState, totalCents };
     return <MoneyDecisions {...{ order, heldCents, rights }} />;
   }
+  if (review.onItsWayCents > 0) return null;
   return rights.change && <Resolve id={id} number={number ?? words.noOrder} />;
 }
 
