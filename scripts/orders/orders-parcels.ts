@@ -5,7 +5,7 @@ import { packOrder } from "../../src/domain/orders/fulfilment/pack-order.server.
 import { recordReturnToSender } from "../../src/domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
-import { plainRupees } from "../../src/domain/plain-rupees.ts";
+import { plainAmounts } from "../../src/domain/plain-rupees.ts";
 import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { listOpenReturns } from "../../src/domain/returns/return-queries.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
@@ -39,10 +39,10 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
       await recordReturnToSender(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
       return `${number} is back. ${restockText(command.isRestocked)}`;
     case "cancel": {
-      const { money, amountCents } = await cancelByStaff(shop, move);
+      const { money, amounts } = await cancelByStaff(shop, move);
       return money === "none"
         ? `${number} is cancelled.`
-        : `${number} is cancelled. ${plainRupees(amountCents)} will be refunded.`;
+        : `${number} is cancelled. ${plainAmounts(amounts)} will be refunded.`;
     }
     case "approve-return":
     case "decline-return":

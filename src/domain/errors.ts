@@ -54,7 +54,8 @@ export type ShopFailures = {
   PAYMENT_MISMATCH: { reason: string };
   NOTIFICATION_REJECTED: { reason: string };
   PAYMENT_NOT_REFUNDABLE: { reason: string };
-  REFUND_TOO_MUCH: { leftCents: number };
+  /** In hundredths of the payment's currency. */
+  REFUND_TOO_MUCH: { leftCents: number; currency: string };
   ORDER_NOT_CANCELLABLE: { status: OrderStatus };
   ORDER_CHANGED: Record<string, never>;
   RETURN_NOT_POSSIBLE: { why: ReturnRefusal };

@@ -68,7 +68,7 @@ export type MailEvent =
       kind: "order-refunded";
       orderId: string;
       event: string;
-      facts: { amountCents: Cents; isFull: boolean; isCredit?: true };
+      facts: { amountCents: Cents; currency?: string; isFull: boolean; isCredit?: true };
     }
   | { kind: "return-requested"; orderId: string; event: string; facts: { reason: ReturnReason } }
   | { kind: "return-decided"; orderId: string; event: string; facts: { decision: "approved" | "declined" } }

@@ -1,9 +1,9 @@
 // @module-tag spec-9-currency-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount } from "./format-amount.ts";
+import { formatAmount, formatAmounts, inRupees } from "./format-amount.ts";
 import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";
-import { plainRupees } from "./plain-rupees.ts";
+import { plainAmounts, plainRupees } from "./plain-rupees.ts";
 
 test("accepts only whole, safe numbers as amounts", () => {
   for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(value)).toThrow();
@@ -24,6 +24,12 @@ test.each([
 test("formats an amount in another currency with its code", () => {
   expect(formatAmount(cents(1_234_50), "USD")).toBe("USD\u00a01,234.50");
   expect(formatAmount(cents(1_234_50), "LKR")).toBe("Rs.\u00a01,234.50");
+});
+
+test("formats amounts of several currencies", () => {
+  const amounts = [inRupees(rupees(4_500)), { amountCents: cents(9_50), currency: "USD" }];
+  expect(formatAmounts(amounts)).toBe("Rs.\u00a04,500 + USD\u00a09.50");
+  expect(plainAmounts(amounts)).toBe("Rs. 4,500 + USD 9.50");
 });
 
 test("writes an ordinary space in plain text", () => {

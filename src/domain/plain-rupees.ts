@@ -1,3 +1,4 @@
+import { type Amount, formatAmounts } from "./format-amount.ts";
 import { type Cents, formatRupees } from "./money.ts";
 
 /**
@@ -6,4 +7,9 @@ import { type Cents, formatRupees } from "./money.ts";
  */
 export function plainRupees(amount: Cents): string {
   return formatRupees(amount).replace("\u00a0", " ");
+}
+
+/** Formats amounts that other currencies than LKR may have, for the same texts. */
+export function plainAmounts(amounts: readonly Amount[]): string {
+  return formatAmounts(amounts).replaceAll("\u00a0", " ");
 }

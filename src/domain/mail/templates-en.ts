@@ -1,13 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
 import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
+import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "If you were charged anyway, reply to this email with your order number. We'll refund you.";
 
@@ -171,15 +172,13 @@ export const templatesEn: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { isFull, isCredit, ...amount }, baseUrl }) => ({
     subject: `${order.number}: refund`,
     preheader: isCredit
-      ? `${plainRupees(amountCents)} is yours to use in the shop.`
-      : `${plainRupees(amountCents)} is on its way back to you.`,
+      ? `${refundedIn(amount)} is yours to use in the shop.`
+      : `${refundedIn(amount)} is on its way back to you.`,
     paragraphs: [
-      isFull
-        ? `We've refunded ${plainRupees(amountCents)}, the full amount for ${order.number}.`
-        : `We've refunded ${plainRupees(amountCents)} of the ${plainRupees(order.totalCents)} for ${order.number}.`,
+      refunded(order, { ...amount, isFull }),
       isCredit
         ? "You can pay with it at checkout when you're logged in."
         : "It goes back the way you paid. Your bank may need a few days to show it.",
@@ -219,3 +218,14 @@ export const templatesEn: EmailTemplates = {
     afterwards: ["We email you once about it."],
   }),
 };
+
+type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
+
+/** An amount in another currency than the total's is no part of the total. */
+function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
+  const amount = refundedIn(refund);
+  if (refund.currency) return `We've refunded ${amount} for ${order.number}.`;
+  return isFull
+    ? `We've refunded ${amount}, the full amount for ${order.number}.`
+    : `We've refunded ${amount} of the ${plainRupees(order.totalCents)} for ${order.number}.`;
+}

@@ -1,13 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
 import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
+import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
@@ -168,15 +169,11 @@ export const templatesSi: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { isFull, isCredit, ...amount }, baseUrl }) => ({
     subject: `${order.number}: මුදල් ආපසු ගෙවීම`,
-    preheader: isCredit
-      ? `${plainRupees(amountCents)} ඔබට සාප්පුවේ භාවිත කළ හැක.`
-      : `${plainRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
+    preheader: isCredit ? `${refundedIn(amount)} ඔබට සාප්පුවේ භාවිත කළ හැක.` : `${refundedIn(amount)} ඔබ වෙත එමින් පවතී.`,
     paragraphs: [
-      isFull
-        ? `${order.number} හි සම්පූර්ණ මුදල වන ${plainRupees(amountCents)} අපි ආපසු එව්වා.`
-        : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${plainRupees(amountCents)} අපි ආපසු එව්වා.`,
+      refunded(order, { ...amount, isFull }),
       isCredit ? "ඔබ ලොග් වී සිටින විට එයින් ගෙවිය හැක." : "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
     ],
     action: seeOrder(baseUrl),
@@ -214,3 +211,14 @@ export const templatesSi: EmailTemplates = {
     afterwards: ["ඒ ගැන අප ඊමේල් කරන්නේ එක් වරක් පමණි."],
   }),
 };
+
+type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
+
+/** An amount in another currency than the total's is no part of the total. */
+function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
+  const amount = refundedIn(refund);
+  if (refund.currency) return `${order.number} සඳහා ${amount} අපි ආපසු එව්වා.`;
+  return isFull
+    ? `${order.number} හි සම්පූර්ණ මුදල වන ${amount} අපි ආපසු එව්වා.`
+    : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${amount} අපි ආපසු එව්වා.`;
+}

@@ -1,13 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
 import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
+import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, vatIn } from "./templates.ts";
+import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -175,15 +176,13 @@ export const templatesTa: EmailTemplates = {
     afterwards: isCashOrder(order) ? [] : [MONEY_LEFT],
   }),
 
-  "order-refunded": ({ order, facts: { amountCents, isFull, isCredit }, baseUrl }) => ({
+  "order-refunded": ({ order, facts: { isFull, isCredit, ...amount }, baseUrl }) => ({
     subject: `${order.number}: பணம் திருப்பித் தரப்பட்டது`,
     preheader: isCredit
-      ? `${plainRupees(amountCents)}-ஐக் கடையில் பயன்படுத்தலாம்.`
-      : `${plainRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+      ? `${refundedIn(amount)}-ஐக் கடையில் பயன்படுத்தலாம்.`
+      : `${refundedIn(amount)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
     paragraphs: [
-      isFull
-        ? `${order.number}-இன் முழுத் தொகையான ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`
-        : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`,
+      refunded(order, { ...amount, isFull }),
       isCredit
         ? "உள்நுழைந்து ஆர்டர் செய்யும்போது இதிலிருந்து செலுத்தலாம்."
         : "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
@@ -223,3 +222,14 @@ export const templatesTa: EmailTemplates = {
     afterwards: ["இதைப் பற்றி ஒரு முறை மட்டுமே மின்னஞ்சல் அனுப்புவோம்."],
   }),
 };
+
+type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
+
+/** An amount in another currency than the total's is no part of the total. */
+function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
+  const amount = refundedIn(refund);
+  if (refund.currency) return `${order.number}-க்கு ${amount}-ஐத் திருப்பி அனுப்பினோம்.`;
+  return isFull
+    ? `${order.number}-இன் முழுத் தொகையான ${amount}-ஐத் திருப்பி அனுப்பினோம்.`
+    : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${amount}-ஐத் திருப்பி அனுப்பினோம்.`;
+}

@@ -97,6 +97,15 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   }
 });
 
+test.each(LANGUAGES)("names a refund of another currency, and no part of the total, in %s", (language) => {
+  const facts = { ...{ amountCents: rupees(45), currency: "USD" }, isFull: true };
+
+  const { text } = write("order-refunded", { language, facts } as Partial<WrittenFrom>);
+
+  expect(text).toContain("USD 45.00");
+  expect(text).not.toContain("Rs.");
+});
+
 test.each(["si", "ta"] as const)("writes to customers in %s, with links to pages in that language", (language) => {
   for (const kind of KINDS.filter((each) => MAIL_AUDIENCES[each] === "customer")) {
     const { subject, preheader, text, html } = write(kind, { language });

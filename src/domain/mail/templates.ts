@@ -5,7 +5,7 @@ import type { Language } from "../languages.ts";
 import type { MailEventOf, MailKind } from "../mail-events.ts";
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { plainRupees } from "../plain-rupees.ts";
+import { plainAmounts, plainRupees } from "../plain-rupees.ts";
 import type { EmailContent } from "./mail-layout.ts";
 
 /**
@@ -53,6 +53,11 @@ export function arrivalIn(language: Language, { by, ifLater }: ArrivalWords) {
 /** Returns the cash that the courier collects for an order; null when there is none to pay. */
 export function cashToPay({ paymentMethod, dueCents }: MailedOrder): string | null {
   return paymentMethod === "cash-on-delivery" && dueCents > 0 ? plainRupees(dueCents) : null;
+}
+
+/** Returns the refunded amount, which another currency than LKR may have. */
+export function refundedIn({ amountCents, currency = "LKR" }: { amountCents: Cents; currency?: string }): string {
+  return plainAmounts([{ amountCents, currency }]);
 }
 
 /** Returns the paragraph with the VAT that the total includes; empty when the owner was not registered. */

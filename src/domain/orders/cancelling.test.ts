@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { inRupees } from "../format-amount.ts";
 import { cents, rupees } from "../money.ts";
 import { cancelOffer } from "./cancelling.ts";
 import { FULFILMENT_STATES } from "./fulfilment/fulfilment-state.ts";
 
-const NOTHING = { amountCents: cents(0), creditCents: cents(0), isCard: true };
-const CARD = { amountCents: rupees(3_000), creditCents: cents(0), isCard: true };
-const TRANSFER = { amountCents: rupees(3_000), creditCents: cents(0), isCard: false };
+const NOTHING = { amounts: [], creditCents: cents(0), isCard: true };
+const CARD = { amounts: [inRupees(rupees(3_000))], creditCents: cents(0), isCard: true };
+const TRANSFER = { amounts: [inRupees(rupees(3_000))], creditCents: cents(0), isCard: false };
 
 const HELD = { fulfilmentState: "on-hold", holdReason: "payment" } as const;
 const ACCEPTED = { fulfilmentState: "unfulfilled", holdReason: null } as const;
@@ -19,30 +20,41 @@ test("lets customers cancel until the order is packed, and staff until the couri
 });
 
 test("refunds money by its payment method, and nothing when none was received", () => {
-  expect(cancelOffer(HELD, NOTHING, "customer")).toMatchObject({ money: "none", amountCents: 0 });
-  expect(cancelOffer(ACCEPTED, NOTHING, "customer")).toMatchObject({ money: "none", amountCents: 0 });
-  expect(cancelOffer(ACCEPTED, CARD, "customer")).toMatchObject({ money: "to-card", amountCents: rupees(3_000) });
+  expect(cancelOffer(HELD, NOTHING, "customer")).toMatchObject({ money: "none", amounts: [] });
+  expect(cancelOffer(ACCEPTED, NOTHING, "customer")).toMatchObject({ money: "none", amounts: [] });
+  expect(cancelOffer(ACCEPTED, CARD, "customer")).toMatchObject({
+    money: "to-card",
+    amounts: [inRupees(rupees(3_000))],
+  });
   expect(cancelOffer(ACCEPTED, TRANSFER, "customer")).toMatchObject({
     money: "by-transfer",
-    amountCents: rupees(3_000),
+    amounts: [inRupees(rupees(3_000))],
   });
 });
 
 test("leaves money of an unaccepted order to its payment review", () => {
-  expect(cancelOffer(HELD, CARD, "customer")).toMatchObject({ money: "in-review", amountCents: rupees(3_000) });
+  expect(cancelOffer(HELD, CARD, "customer")).toMatchObject({ money: "in-review", amounts: [inRupees(rupees(3_000))] });
+});
+
+test("names money of each currency", () => {
+  const amounts = [inRupees(rupees(3_000)), { amountCents: cents(45_00), currency: "USD" }];
+  expect(cancelOffer(ACCEPTED, { ...CARD, amounts }, "staff")).toMatchObject({ money: "to-card", amounts });
 });
 
 test("leaves money that went back in the gateway's portal to its payment review", () => {
   const money = { ...CARD, isRefundedElsewhere: true };
-  expect(cancelOffer(ACCEPTED, money, "staff")).toMatchObject({ money: "in-review", amountCents: rupees(3_000) });
+  expect(cancelOffer(ACCEPTED, money, "staff")).toMatchObject({
+    money: "in-review",
+    amounts: [inRupees(rupees(3_000))],
+  });
 });
 
 test("returns credit at once, beside the money or alone, before and after the order is accepted", () => {
   const credit = { ...NOTHING, creditCents: rupees(500) };
-  const toCredit = { money: "to-credit", amountCents: rupees(500), creditCents: rupees(500) };
+  const toCredit = { money: "to-credit", amounts: [inRupees(rupees(500))], creditCents: rupees(500) };
   expect(cancelOffer(HELD, credit, "customer")).toEqual(toCredit);
   expect(cancelOffer(ACCEPTED, credit, "staff")).toEqual(toCredit);
   const both = { ...CARD, creditCents: rupees(500) };
-  const toBoth = { money: "to-card", amountCents: rupees(3_000), creditCents: rupees(500) };
+  const toBoth = { money: "to-card", amounts: [inRupees(rupees(3_000))], creditCents: rupees(500) };
   expect(cancelOffer(ACCEPTED, both, "customer")).toEqual(toBoth);
 });

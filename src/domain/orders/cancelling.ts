@@ -1,3 +1,4 @@
+import { type Amount, inRupees } from "../format-amount.ts";
 import type { Cents } from "../money.ts";
 import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfilment/fulfilment-state.ts";
 
@@ -12,13 +13,19 @@ export type CancelMoney = (typeof CANCEL_MONEY)[number];
 /** The terms of a cancellation as the order is now. The customer agrees to exactly these terms. */
 export type CancelOffer = {
   money: CancelMoney;
-  amountCents: Cents;
+  /** The money that goes back, one amount for each currency. */
+  amounts: readonly Amount[];
   /** The part that gift cards and store credit paid, which goes back to them at once. */
   creditCents: Cents;
 };
 
-/** Money and credit received for an order without a refund request yet, in LKR cents. */
-export type HeldMoney = { amountCents: Cents; creditCents: Cents; isCard: boolean; isRefundedElsewhere?: boolean };
+/** Money by currency, and credit in LKR cents, received for an order without a refund request yet. */
+export type HeldMoney = {
+  amounts: readonly Amount[];
+  creditCents: Cents;
+  isCard: boolean;
+  isRefundedElsewhere?: boolean;
+};
 
 type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
@@ -31,9 +38,10 @@ const BY_CUSTOMER: readonly FulfilmentState[] = ["on-hold", "unfulfilled"];
  */
 export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
   if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;
-  const { amountCents, creditCents } = money;
-  const offer = (what: CancelMoney) => ({ money: what, amountCents, creditCents });
-  if (amountCents <= 0) return creditCents > 0 ? { ...offer("to-credit"), amountCents: creditCents } : offer("none");
+  const { amounts, creditCents } = money;
+  const offer = (what: CancelMoney) => ({ money: what, amounts, creditCents });
+  if (amounts.length === 0)
+    return creditCents > 0 ? { ...offer("to-credit"), amounts: [inRupees(creditCents)] } : offer("none");
   if (!isSold(order) || money.isRefundedElsewhere) return offer("in-review");
   return offer(money.isCard ? "to-card" : "by-transfer");
 }

@@ -8,6 +8,7 @@ import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, paymentReviews, payments, products, refunds, variants } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
+import { inRupees } from "../format-amount.ts";
 import { rupees } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
@@ -66,7 +67,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 dbTest("cancels an unpaid order, releases its stock and refunds nothing", async ({ shop }) => {
   const { cancel, offer, status, product } = await anOrder(shop);
   expect(await stockAndSold(shop, product.id)).toEqual({ stock: 3, sold: 0 });
-  expect(await offer()).toEqual({ money: "none", amountCents: 0, creditCents: 0 });
+  expect(await offer()).toEqual({ money: "none", amounts: [], creditCents: 0 });
 
   await cancel("none");
 
@@ -82,7 +83,7 @@ dbTest("cancels an unpaid order, releases its stock and refunds nothing", async 
 dbTest("cancels a paid order, refunds all of its money to the card, and counts no sale", async ({ shop }) => {
   const { cancel, offer, status, product } = await aPaidOrder(shop);
   expect(await stockAndSold(shop, product.id)).toEqual({ stock: 3, sold: 2 });
-  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500), creditCents: 0 });
+  expect(await offer()).toEqual({ money: "to-card", amounts: [inRupees(rupees(4_500))], creditCents: 0 });
 
   await cancel("to-card");
 
@@ -97,7 +98,7 @@ dbTest("cancels a paid order, refunds all of its money to the card, and counts n
 dbTest("refunds only the rest when a part was refunded before", async ({ shop }) => {
   const { cancel, offer, payment } = await aPaidOrder(shop);
   await requestRefund(shop, { paymentId: payment.id, amountCents: rupees(500), reason: "late", actor: STAFF });
-  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_000), creditCents: 0 });
+  expect(await offer()).toEqual({ money: "to-card", amounts: [inRupees(rupees(4_000))], creditCents: 0 });
 
   await cancel("to-card");
 
@@ -118,7 +119,7 @@ dbTest("notifies staff to refund money that came by transfer", async ({ shop }) 
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
   expect(await findCancelOffer(shop, customerId, number)).toEqual({
-    ...{ money: "by-transfer", amountCents: rupees(4_500), creditCents: 0 },
+    ...{ money: "by-transfer", amounts: [inRupees(rupees(4_500))], creditCents: 0 },
   });
 
   await cancelOrder(shop, customerId, { number, money: "by-transfer" });
@@ -144,7 +145,7 @@ dbTest("mentions no money when a cash order is cancelled", async ({ shop }) => {
 dbTest("leaves unexpected money to its open payment review", async ({ shop }) => {
   const { profile, order, notification, offer } = await anOrder(shop);
   await recordNotification(shop, notification({ amount: "100.00" }));
-  expect(await offer()).toEqual({ money: "in-review", amountCents: rupees(100), creditCents: 0 });
+  expect(await offer()).toEqual({ money: "in-review", amounts: [inRupees(rupees(100))], creditCents: 0 });
 
   await cancelOrder(shop, profile.customerId, { number: order.number, money: "in-review" });
 

@@ -9,6 +9,7 @@ import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { changesBetween } from "../merge-fields.ts";
 import { type Cents, cents, sum } from "../money.ts";
+import { isSold } from "../orders/cancelling.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing/editing.ts";
 import { type EditPlan, planEdit, unitsByVariant } from "../orders/editing/plan-edit.server.ts";
@@ -21,7 +22,7 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hashForm, isMade } from "./items-form.server.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
-import { heldPayments } from "./refunds/refundable-payments.server.ts";
+import { heldPayments, heldRupees } from "./refunds/refundable-payments.server.ts";
 import { requestRefund } from "./refunds/request-refund.server.ts";
 import { writeLines } from "./write-edited-lines.server.ts";
 
@@ -132,7 +133,9 @@ function factsOf({ lines }: EditPlan) {
 }
 
 async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
-  const heldCents = sum((await heldPayments(db, order.id)).map(({ leftCents }) => leftCents));
+  const held = await heldPayments(db, order.id);
+  // Money of every currency waits for a decision, but only LKR can be too much for the total.
+  const heldCents = isSold(order) ? heldRupees(held) : sum(held.map(({ leftCents }) => leftCents));
   const { holdReason, paymentMethod } = order;
   const money = { holdReason, paymentMethod, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
@@ -225,10 +228,11 @@ function isRecipientOf(order: Order, to: Recipient): boolean {
 
 type Difference = { refundCents: Cents; actor: Actor };
 
-/** Refunds the difference from as few payments as possible; usually there is only one. */
+/** Refunds the difference from as few LKR payments as possible; usually there is only one. */
 async function refundDifference(shop: EditingShop, { id }: Order, { refundCents, actor }: Difference): Promise<void> {
   let left: number = refundCents;
-  for (const { paymentId, leftCents } of await heldPayments(shop.db, id)) {
+  for (const { paymentId, leftCents, currency } of await heldPayments(shop.db, id)) {
+    if (currency !== "LKR") continue;
     const amountCents = cents(Math.min(left, leftCents));
     if (amountCents <= 0) break;
     await requestRefund(shop, { paymentId, amountCents, reason: "order reduced", actor, reducesTotal: true });

@@ -8,6 +8,7 @@ import { creditMovements, credits, orders, payments } from "../../db/schema/inde
 import { listCreditDifferences } from "../credit/check-credit.server.ts";
 import { DAY_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
+import { inRupees } from "../format-amount.ts";
 import { checkLedger } from "../ledger/check-ledger.server.ts";
 import { rupees, toDecimal } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
@@ -165,7 +166,7 @@ dbTest("releases the credit of an unpaid card order that a new order replaces", 
 dbTest("returns the credit at once when its customer cancels an unpaid order", async ({ shop }) => {
   const { order, profile } = await anOrderWithCredit(shop, { ...PART, method: "bank-transfer" });
   const offer = await findCancelOffer(shop, profile.customerId, order.number);
-  expect(offer).toEqual({ money: "to-credit", amountCents: rupees(2_000), creditCents: rupees(2_000) });
+  expect(offer).toEqual({ money: "to-credit", amounts: [inRupees(rupees(2_000))], creditCents: rupees(2_000) });
 
   await cancelOrder(shop, profile.customerId, { number: order.number, money: "to-credit" });
 
@@ -180,7 +181,7 @@ dbTest("refunds each source of a cancelled order where it came from", async ({ d
 
   const offer = await cancelByStaff(shop, { number: order.number, actor });
 
-  expect(offer).toEqual({ money: "to-card", amountCents: rupees(1_500), creditCents: rupees(2_000) });
+  expect(offer).toEqual({ money: "to-card", amounts: [inRupees(rupees(1_500))], creditCents: rupees(2_000) });
   expect(await creditOf(shop, profile.customerId)).toMatchObject({ balance: rupees(2_000) });
   const jobs = (await shop.queuedJobs()).flatMap(({ job }) => (job.kind === "carry-out-refund" ? [job.refundId] : []));
   for (const id of jobs) await carryOutRefund(shop, id);
@@ -203,7 +204,7 @@ dbTest("refunds a card payment as store credit that does not expire when staff c
   await requestRefund(shop, { ...refund, amountCents: rupees(1_000) });
   await expect(requestRefund(shop, { ...refund, amountCents: rupees(2_501) })).rejects.toMatchObject({
     code: "REFUND_TOO_MUCH",
-    facts: { leftCents: rupees(2_500) },
+    facts: { leftCents: rupees(2_500), currency: "LKR" },
   });
 
   expect(shop.merchantApi.requestedRefunds).toEqual([]);

@@ -86,9 +86,9 @@ dbTest("lists amount, payment id and order number of notifications that brought 
 
   expect(first).toMatchObject({ reason: "unknown-order", number: null });
   expect(first?.notified).toMatchObject([
-    { orderNumber: "Order-1", paymentId: "320000000007", amountCents: rupees(4_500), currency: "LKR" },
-    { orderNumber: "Order-1", paymentId: "320000000008", amountCents: rupees(4_500), currency: "USD" },
+    { orderNumber: "Order-1", paymentId: "320000000007", amount: "4500.00", currency: "LKR" },
+    { orderNumber: "Order-1", paymentId: "320000000008", amount: "4500.00", currency: "USD" },
   ]);
   expect(second).toMatchObject({ reason: "unknown-status", number: order.number });
-  expect(second?.notified).toMatchObject([{ paymentId: "320000000009", amountCents: rupees(4_500) }]);
+  expect(second?.notified).toMatchObject([{ paymentId: "320000000009", amount: "4500.00" }]);
 });

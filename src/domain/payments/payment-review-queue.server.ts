@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { orders, paymentNotifications, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { type Cents, cents, parseDecimal, sum } from "../money.ts";
+import { type Cents, cents } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { AWAITED_REFUNDS, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
-import { heldPaymentsByOrder } from "./refunds/refundable-payments.server.ts";
+import { heldPaymentsByOrder, heldRupees } from "./refunds/refundable-payments.server.ts";
 
 const MAX_LISTED = 200;
 
@@ -32,9 +32,9 @@ const sumOfRefunds = (condition: SQL) =>
 
 /**
  * Lists the open payment reviews, oldest first. `notified`: what the payment notifications contained that opened a
- * review without a payment. `heldCents`: received money of the order that no refund covers; `undecidedCents`: the part
- * of it that this review waits for. `openRefundCents`: refunds that staff settle with the review; `onItsWayCents`: other
- * refunds of its payment that have not ended.
+ * review without a payment. `heldCents`: received LKR of the order that no refund covers. `undecidedCents`: the rest of
+ * the payment that waits for this review. `openRefundCents`: refunds that staff settle with the review.
+ * `onItsWayCents`: other refunds of its payment that have not ended.
  */
 export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   const reviews = await db
@@ -73,7 +73,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   return reviews.map(({ orderId, paymentId, ...review }) => {
     const isUndecided = UNDECIDED_REASONS.some((reason) => reason === review.reason);
     const ofOrder = (orderId && held.get(orderId)) || [];
-    const heldCents = sum(ofOrder.map(({ leftCents }) => leftCents));
+    const heldCents = heldRupees(ofOrder);
     const isTransfer = review.paymentMethod === "bank-transfer";
     return {
       ...review,
@@ -94,7 +94,7 @@ async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
   if (!oldest) return [];
   const { outcome, orderNumber, providerPaymentId: paymentId, amount, currency, receivedAt: at } = paymentNotifications;
   const outcomes = reviews.map(({ reason }) => `review:${reason}` as const);
-  const rows = await db
+  return db
     .selectDistinctOn([outcome, orderNumber, paymentId, amount, currency], {
       ...{ outcome, orderNumber, paymentId, amount, currency, at },
     })
@@ -102,7 +102,6 @@ async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
     .where(and(inArray(outcome, outcomes), gte(at, oldest.at)))
     .orderBy(outcome, orderNumber, paymentId, amount, currency, asc(at))
     .limit(MAX_LISTED);
-  return rows.map((row) => ({ ...row, amountCents: parseDecimal(row.amount) }));
 }
 
 /** A review without a payment is open for all notifications of its reason and order since it was opened. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
+import { currencyFact } from "../amount-facts.ts";
 import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
@@ -40,11 +41,11 @@ export async function confirmRefundByStaff(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { reviewId, finding } = confirmed;
-    const { number, amountCents } = await confirmRefund({ ...shop, db: tx }, { ...confirmed, actor: actorOf(staff) });
+    const { number, amount } = await confirmRefund({ ...shop, db: tx }, { ...confirmed, actor: actorOf(staff) });
     await writeAudit(tx, staff, {
       action: "review.resolve",
       subject: number,
-      after: { reviewId, finding, amountCents },
+      after: { reviewId, finding, amountCents: amount.amountCents, ...currencyFact(amount.currency) },
     });
   });
 }

@@ -49,11 +49,11 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
         status: "delivered",
         total: "2500.00",
         items: [{ title: "Thing", quantity: 2, price: "1000.00" }],
-        payments: [{ status: "received", amount: "2500.00", card: "VISA" }],
+        payments: [{ status: "received", amount: "2500.00", currency: "LKR", card: "VISA" }],
         returns: [{ reason: "faulty", status: "declined", items: [{ title: "Thing", quantity: 1 }] }],
         staffNotes: [{ text: "Canarynote of staff" }],
         files: [{ purpose: "return-photo", kind: "jpeg" }],
-        paymentNotifications: [{ outcome: "paid" }],
+        paymentNotifications: [{ outcome: "paid", currency: "LKR" }],
       },
       {
         status: "awaiting-transfer",

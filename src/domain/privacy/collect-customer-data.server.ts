@@ -59,7 +59,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
   return {
     format: "customer-data/1",
     exportedAt: shop.now(),
-    note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
+    note: "Amounts without a currency are in Sri Lankan rupees, times are in UTC. Files that you sent are listed; they can be opened at their order.",
     account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),

@@ -58,7 +58,9 @@ export async function collectOrders(db: Db, customerId: string) {
     })),
     paymentNotifications: notifications
       .filter(({ orderNumber }) => orderNumber === order.number)
-      .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
+      .map(({ receivedAt: at, statusCode, amount, currency, method, outcome }) => ({
+        ...{ at, statusCode, amount, currency, method, outcome },
+      })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
     staffNotes: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
@@ -101,7 +103,7 @@ async function collectMoney(db: Db, ids: string[]) {
   const [paid, back, reviews] = await Promise.all([
     db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),
     db
-      .select({ refund: refunds, orderId: payments.orderId })
+      .select({ refund: refunds, orderId: payments.orderId, currency: payments.currency })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(inArray(payments.orderId, ids))
@@ -110,11 +112,12 @@ async function collectMoney(db: Db, ids: string[]) {
   ]);
   return {
     reviews,
-    payments: paid.map(({ orderId, createdAt: at, provider, providerPaymentId: id, status, amountCents, method }) => ({
-      ...{ orderId, at, provider, id, status, amount: toDecimal(amountCents), card: method },
-    })),
-    refunds: back.map(({ orderId, refund: { createdAt: at, settledAt, status, amountCents, reason } }) => ({
-      ...{ orderId, at, settledAt, status, amount: toDecimal(amountCents), reason },
+    payments: paid.map(({ orderId, createdAt: at, providerPaymentId: id, amountCents, method: card, ...payment }) => {
+      const { provider, status, currency } = payment;
+      return { orderId, at, provider, id, status, amount: toDecimal(amountCents), currency, card };
+    }),
+    refunds: back.map(({ orderId, currency, refund: { createdAt: at, settledAt, status, amountCents, reason } }) => ({
+      ...{ orderId, at, settledAt, status, amount: toDecimal(amountCents), currency, reason },
     })),
   };
 }

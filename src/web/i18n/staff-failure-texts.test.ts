@@ -39,7 +39,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   PAYMENT_MISMATCH: ONLY_FOR_CUSTOMERS,
   NOTIFICATION_REJECTED: ONLY_FOR_CUSTOMERS,
   PAYMENT_NOT_REFUNDABLE: [{ reason: "" }],
-  REFUND_TOO_MUCH: [{ leftCents: rupees(1) }],
+  REFUND_TOO_MUCH: [{ leftCents: rupees(1), currency: "LKR" }],
   ORDER_NOT_CANCELLABLE: [{ status: "dispatched" }, { status: "cancelled" }],
   ORDER_CHANGED: [{}],
   RETURN_NOT_POSSIBLE: [{ why: "not-open" }],

@@ -51,7 +51,7 @@ const ACCOUNT = { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: 
 const SLIPS = [{ address: "/styleguide", at: SOME_DAY }];
 const RECEIPT = buildReceipt({
   order: AN_ORDER,
-  paid: [{ at: SOME_DAY, amountCents: rupees(9_500), way: "card", card: "VISA" }],
+  paid: [{ at: SOME_DAY, amountCents: rupees(9_500), currency: "LKR", way: "card", card: "VISA" }],
   refunded: [],
 });
 const PARCEL = {
@@ -102,9 +102,9 @@ export function Orders() {
       <Specimen title="OrderTimeline, ParcelFacts, OrderParcels, OrderLinks, OrderFacts, OrderActions, HideOrder">
         <OrderTimeline
           entries={[
-            { id: "1", at: SOME_DAY, amountCents: null, event: "placed", status: null },
-            { id: "2", at: SOME_DAY, amountCents: null, event: null, status: "paid" },
-            { id: "3", at: SOME_DAY, amountCents: null, event: null, status: "dispatched" },
+            { id: "1", at: SOME_DAY, amount: null, event: "placed", status: null },
+            { id: "2", at: SOME_DAY, amount: null, event: null, status: "paid" },
+            { id: "3", at: SOME_DAY, amount: null, event: null, status: "dispatched" },
           ]}
         />
         {AN_ORDER.parcel && <ParcelFacts parcel={AN_ORDER.parcel} />}

@@ -175,6 +175,40 @@ reviewTest(
   },
 );
 
+reviewTest(
+  "displays a payment in another currency with its code, on every page that names its amount",
+  async ({ shop, desk: { testShop, open, post, paymentIdOf, refund, reviewOf } }) => {
+    const { order, notification } = await anOpenOrder(testShop);
+    const dollars = { amount: "45.00", currency: "USD", paymentId: "320000000045" };
+    await recordNotification(testShop, notification(dollars));
+    const url = `/admin/orders/${order.number}`;
+
+    const unpaid = await open(url);
+    expect(unpaid).toMatch(/USD 45\.00 · received.*USD 45\.00 · The currency is not LKR.*USD 45\.00 · sent by PayHere/s);
+    expect(unpaid).not.toMatch(/Rs\. 45\b|Accept the payment/);
+    expect(unpaid).toContain(`href="${url}/refund"`);
+    expect(await open(`${url}/cancel`)).toContain("USD 45.00 came and did not fit.");
+    expect(await open(`${url}/refund`)).toMatch(/USD 45\.00 left, paid by card.*Amount in USD/s);
+    const fields = { paymentId: await paymentIdOf(order.id), leftCents: "4500", reason: "currency", amount: "40" };
+    const checked = (await post(`${url}/refund`, { ...fields, step: "check" })).text.replaceAll("\u00a0", " ");
+    expect(checked).toContain("Refund USD 40.00 of USD 45.00 to the card?");
+    const tooMuch = await post(`${url}/refund`, { ...fields, amount: "46", step: "check" });
+    expect(tooMuch.text.replaceAll("\u00a0", " ")).toContain("Only USD 45.00 of this payment can still be refunded.");
+
+    await refund(order.id);
+    const entry = (await open("/admin/money")).split("<li").filter((item) => item.includes(order.number));
+    expect(entry.join()).toMatch(/A refund of USD 45\.00 is on its way.*I have sent USD 45\.00 back/s);
+    const byHand = (await listPaymentReviews(testShop)).find(({ reason }) => reason === "refund-by-hand");
+    const confirm = { intent: "confirm-refund", id: byHand?.id ?? "", refund: "sent", openCents: "4500" };
+    await post("/admin/money", confirm);
+
+    expect(await reviewOf(order.number)).toBeUndefined();
+    expect(await open(url)).toMatch(/USD 45\.00 · sent.*Refund requested · USD 45\.00/is);
+    const texts = async () => (await mailsTo(shop.db, order.email)).map(({ text }) => text).join();
+    await expect.poll(texts).toContain(`We've refunded USD 45.00 for ${order.number}.`);
+  },
+);
+
 reviewTest("shows what PayHere reported about an order that does not exist", async ({ desk: { testShop, open } }) => {
   const { notification } = await anOpenOrder(testShop);
   const unknown = { orderNumber: "Order-404", paymentId: "320000000044", amount: "9.50", currency: "USD" };

@@ -36,7 +36,13 @@ export async function findReceipt(
   const [order, paid, refunded] = await Promise.all([
     findOrder({ db }, owner, { number }),
     db
-      .select({ at: payments.createdAt, amountCents: payments.amountCents, way: PAID_BY, card: payments.method })
+      .select({
+        at: payments.createdAt,
+        amountCents: payments.amountCents,
+        currency: payments.currency,
+        way: PAID_BY,
+        card: payments.method,
+      })
       .from(payments)
       .innerJoin(orders, ofOrder)
       .where(and(own, inArray(payments.status, CAME_IN)))
@@ -45,6 +51,7 @@ export async function findReceipt(
       .select({
         at: sql<Date>`coalesce(${refunds.settledAt}, ${refunds.createdAt})`.mapWith(refunds.createdAt),
         amountCents: refunds.amountCents,
+        currency: payments.currency,
         way: SENT_BY,
         card: payments.method,
       })

@@ -55,6 +55,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
 const paid = (amount: number) => ({
   at: new Date("2026-11-21T10:05:00Z"),
   amountCents: rupees(amount),
+  currency: "LKR",
   way: "card" as const,
   card: "VISA",
 });
@@ -82,6 +83,23 @@ test.each<[OrderStatus, number[], number]>([
   const receipt = buildReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
 
   expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));
+});
+
+test("subtracts no money of another currency from the amount due, nor from the VAT", () => {
+  const vat = { number: "123456789-7000", basisPoints: 1_800, amountCents: cents(45_763) };
+  const dollars = { ...paid(45), currency: "USD" };
+
+  const receipt = buildReceipt({
+    order: { ...anOrder("awaiting-payment"), vat },
+    paid: [dollars],
+    refunded: [dollars],
+  });
+
+  expect(receipt).toMatchObject({
+    toPayCents: rupees(3_000),
+    paid: [dollars],
+    refunded: [{ ...dollars, vatCents: 0 }],
+  });
 });
 
 test("splits the VAT of an order among its refunds to the cent, money above the total first", () => {

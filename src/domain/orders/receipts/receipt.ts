@@ -1,5 +1,6 @@
 import { includedVat, type OrderVat } from "../../cart/vat.ts";
 import type { CreditKind } from "../../credit/credit-kinds.ts";
+import type { Amount } from "../../format-amount.ts";
 import { type Cents, cents, sum, times } from "../../money.ts";
 import type { OrderDetails } from "../order-details.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -13,7 +14,7 @@ export type ReceiptLine = { code: string; name: string; quantity: number; priceC
  * Money that was received or refunded, with its day. `card` is VISA, MASTER and the like; empty for other payment
  * methods.
  */
-export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod | CreditKind; card: string };
+export type ReceiptMoney = Amount & { at: Date; way: PaymentMethod | CreditKind; card: string };
 
 /** Refunded money, and the VAT of the order that it returns. */
 export type ReceiptRefund = ReceiptMoney & { vatCents: Cents };
@@ -55,7 +56,7 @@ type ReceiptFacts = { order: OrderDetails; paid: ReceiptMoney[]; refunded: Recei
 /** Returns the receipt of an order. Before a payment it is a summary with the amount due. */
 export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   const { number, createdAt: placedAt, status, customer, address, subtotalCents, deliveryCents, totalCents } = order;
-  const missing = totalCents - sum(paid.map(({ amountCents }) => amountCents));
+  const missing = totalCents - rupeesIn(paid);
   return {
     ...{
       orderCode: order.code,
@@ -79,12 +80,17 @@ export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   };
 }
 
+/** Returns the sum of the money in LKR: other currencies pay no order. */
+function rupeesIn(money: readonly ReceiptMoney[]): Cents {
+  return sum(money.filter(({ currency }) => currency === "LKR").map(({ amountCents }) => amountCents));
+}
+
 /**
  * Returns refunds with the VAT that each returns. Money above the total leaves first, as in the ledger, and contains no
  * VAT. The parts of all refunds add up to the VAT of the order when everything was refunded.
  */
 function withVat(refunded: ReceiptMoney[], { vat, totalCents }: OrderDetails, paid: ReceiptMoney[]): ReceiptRefund[] {
-  const received = sum(paid.map(({ amountCents }) => amountCents));
+  const received = rupeesIn(paid);
   const vatAfter = (goneCents: number) => {
     const left = Math.min(Math.max(received - goneCents, 0), totalCents);
     return includedVat(cents(left), vat?.basisPoints ?? null);
@@ -92,7 +98,7 @@ function withVat(refunded: ReceiptMoney[], { vat, totalCents }: OrderDetails, pa
   let gone = 0;
   return refunded.map((money) => {
     const before = vatAfter(gone);
-    gone += money.amountCents;
+    gone += rupeesIn([money]);
     return { ...money, vatCents: cents(before - vatAfter(gone)) };
   });
 }

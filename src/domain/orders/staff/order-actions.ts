@@ -33,7 +33,7 @@ const PARCEL_ACTIONS: readonly OrderAction[] = ["dispatch", "deliver", "fail-del
  */
 export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null; hasRest?: boolean };
 
-const NO_MONEY = { amountCents: cents(0), creditCents: cents(0), isCard: true };
+const NO_MONEY = { amounts: [], creditCents: cents(0), isCard: true };
 const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
 
 const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { mails, orderEvents, orderNotes, staffUsers } from "../../../db/schema/index.ts";
+import { amountIn } from "../../amount-facts.ts";
+import type { Amount } from "../../format-amount.ts";
 import { canBeSentAgain } from "../../mail-again.ts";
-import { type Cents, cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { OrderEventKind } from "../timeline/order-event-kinds.ts";
@@ -13,7 +14,7 @@ export type HistoryEntry = {
   toStatus: OrderStatus | null;
   by: string;
   at: Date;
-  amountCents: Cents | null;
+  amount: Amount | null;
 };
 
 export type StaffNote = { id: string; by: string; text: string; at: Date };
@@ -35,7 +36,7 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
   ]);
   const nameOf = await namesOf(db, [...events, ...notes]);
   const entries = events.map(({ id, kind, toStatus, actor, facts, createdAt: at }): HistoryEntry => {
-    return { id, kind, toStatus, by: nameOf(actor), at, amountCents: amountIn(facts) };
+    return { id, kind, toStatus, by: nameOf(actor), at, amount: amountIn(facts) };
   });
   const written = notes.map(({ id, actor, text, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), text, at }));
   return { entries, notes: written, mails: sent.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
@@ -56,9 +57,4 @@ async function namesOf(db: Shop["db"], acted: readonly { actor: string }[]): Pro
 
 function idIn(actor: string): string | null {
   return actor.startsWith("staff:") ? actor.slice("staff:".length) : null;
-}
-
-function amountIn(facts: unknown): Cents | null {
-  const amount = typeof facts === "object" && facts !== null && "amountCents" in facts ? facts.amountCents : null;
-  return typeof amount === "number" ? cents(amount) : null;
 }

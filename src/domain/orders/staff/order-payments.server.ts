@@ -16,6 +16,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
         reference: payments.providerPaymentId,
         status: payments.status,
         amountCents: payments.amountCents,
+        currency: payments.currency,
         method: payments.method,
         at: payments.createdAt,
       })
@@ -28,6 +29,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
         paymentId: refunds.paymentId,
         status: refunds.status,
         amountCents: refunds.amountCents,
+        currency: payments.currency,
         method: refunds.method,
         reason: refunds.reason,
         at: refunds.createdAt,
@@ -42,6 +44,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
         outcome: paymentNotifications.outcome,
         source: paymentNotifications.source,
         amount: paymentNotifications.amount,
+        currency: paymentNotifications.currency,
         at: paymentNotifications.receivedAt,
       })
       .from(paymentNotifications)

@@ -11,9 +11,9 @@ test("lists the placement and every status that the order reached", () => {
   const timeline = toTimeline([event("placed"), event("paid", "paid"), event("anything new", "packed")]);
 
   expect(timeline).toEqual([
-    { id: "placed", at, amountCents: null, event: "placed", status: null },
-    { id: "paid", at, amountCents: null, event: null, status: "paid" },
-    { id: "anything new", at, amountCents: null, event: null, status: "packed" },
+    { id: "placed", at, amount: null, event: "placed", status: null },
+    { id: "paid", at, amount: null, event: null, status: "paid" },
+    { id: "anything new", at, amount: null, event: null, status: "packed" },
   ]);
 });
 
@@ -25,6 +25,14 @@ test("leaves out internal events of staff and the gateway", () => {
 
 test("returns only the amount of an event's facts", () => {
   const [entry] = toTimeline([event("refunded", "refunded", { amountCents: 250_000, refundId: "internal" })]);
+  const [dollars] = toTimeline([event("refunded", "refunded", { amountCents: 4_500, currency: "USD" })]);
 
-  expect(entry).toEqual({ id: "refunded", at, amountCents: rupees(2_500), event: "refunded", status: "refunded" });
+  expect(dollars?.amount).toEqual({ amountCents: rupees(45), currency: "USD" });
+  expect(entry).toEqual({
+    id: "refunded",
+    at,
+    amount: { amountCents: rupees(2_500), currency: "LKR" },
+    event: "refunded",
+    status: "refunded",
+  });
 });

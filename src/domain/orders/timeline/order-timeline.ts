@@ -1,4 +1,5 @@
-import { type Cents, cents } from "../../money.ts";
+import { amountIn } from "../../amount-facts.ts";
+import type { Amount } from "../../format-amount.ts";
 import type { OrderStatus } from "../order-status.ts";
 
 /** Events that the customer's timeline describes with a sentence of their own. All other events are internal. */
@@ -21,7 +22,7 @@ export const TIMELINE_EVENTS = [
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 /** One entry of the timeline: an event with its own sentence, or the status that the order reached. */
-export type TimelineEntry = { id: string; at: Date; amountCents: Cents | null } & (
+export type TimelineEntry = { id: string; at: Date; amount: Amount | null } & (
   | { event: TimelineEvent; status: OrderStatus | null }
   | { event: null; status: OrderStatus }
 );
@@ -34,13 +35,8 @@ type StoredEvent = { id: string; kind: string; toStatus: OrderStatus | null; fac
 export function toTimeline(events: readonly StoredEvent[]): TimelineEntry[] {
   return events.flatMap(({ id, kind, toStatus: status, facts, createdAt: at }): TimelineEntry[] => {
     const event = TIMELINE_EVENTS.find((known) => known === kind);
-    const amountCents = amountIn(facts);
-    if (event) return [{ id, at, amountCents, event, status }];
-    return status ? [{ id, at, amountCents, event: null, status }] : [];
+    const amount = amountIn(facts);
+    if (event) return [{ id, at, amount, event, status }];
+    return status ? [{ id, at, amount, event: null, status }] : [];
   });
-}
-
-function amountIn(facts: unknown): Cents | null {
-  const amount = typeof facts === "object" && facts !== null && "amountCents" in facts ? facts.amountCents : null;
-  return typeof amount === "number" ? cents(amount) : null;
 }

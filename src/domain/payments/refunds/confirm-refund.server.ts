@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orders, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
+import type { Amount } from "../../format-amount.ts";
 import { type Cents, sum } from "../../money.ts";
 import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
 import { repackParcels } from "../../orders/fulfilment/settle-fulfilment.server.ts";
@@ -17,7 +18,10 @@ export type RefundFinding = "sent" | "not-sent";
 type Confirmed = {
   reviewId: string;
   finding: RefundFinding;
-  /** The open amount that the review displayed, in LKR cents: another refund may have been requested since. */
+  /**
+   * The open amount that the review displayed, in hundredths of the payment's currency: another refund may have been
+   * requested since.
+   */
   displayedCents: number;
   actor: Actor;
 };
@@ -25,16 +29,16 @@ type Confirmed = {
 /**
  * Records what staff found about the refunds of a payment review: those that are sent by hand, and those with an
  * unclear result. Closes the review.
- * @returns the order's number and the amount in LKR cents
+ * @returns the order's number and the amount with its currency
  * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund, ORDER_CHANGED when another
  * amount is open
  */
 export async function confirmRefund(
   shop: ConfirmShop,
   { reviewId, finding, displayedCents, actor }: Confirmed,
-): Promise<{ number: string; amountCents: Cents }> {
+): Promise<{ number: string; amount: Amount }> {
   return shop.db.transaction(async (tx) => {
-    const { number, reason, open } = await lockReviewed(tx, reviewId);
+    const { number, reason, currency, open } = await lockReviewed(tx, reviewId);
     const amountCents = sum(open.map((refund) => refund.amountCents));
     if (amountCents !== displayedCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
@@ -53,7 +57,7 @@ export async function confirmRefund(
           isNull(paymentReviews.resolvedAt),
         ),
       );
-    return { number, amountCents };
+    return { number, amount: { amountCents, currency } };
   });
 }
 
@@ -68,12 +72,18 @@ async function lockReviewed(tx: Db, reviewId: string) {
   const { reason, paymentId } = review;
   if (reason !== "refund-by-hand" && reason !== "refund-unclear") throw new DomainError("NOTHING_TO_DECIDE", {});
   const rows = await tx
-    .select({ refund: refunds, orderId: payments.orderId, paidCents: payments.amountCents })
+    .select({
+      refund: refunds,
+      orderId: payments.orderId,
+      paidCents: payments.amountCents,
+      currency: payments.currency,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, AWAITED_REFUNDS[reason])));
   if (rows.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
-  return { number: order.number, reason, open: rows.map(({ refund, ...more }) => ({ ...refund, ...more })) };
+  const currency = rows[0]?.currency ?? "LKR";
+  return { number: order.number, reason, currency, open: rows.map(({ refund, ...more }) => ({ ...refund, ...more })) };
 }
 
 type Open = { id: string; orderId: string; amountCents: Cents };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paymentReviews } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
-import { type Cents, sum } from "../../money.ts";
+import type { Cents } from "../../money.ts";
 import type { CancelMoney } from "../../orders/cancelling.ts";
 import type { Actor } from "../../orders/change-order-status.server.ts";
 import { lockOrder } from "../../orders/lock-order.server.ts";
@@ -10,7 +10,7 @@ import { cancelWithRefunds } from "../cancel-order.server.ts";
 import { type UnsentChoice, unsentChoices } from "../unsent-choices.ts";
 import { listRefundableLines } from "./refund-lines.server.ts";
 import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
-import { type HeldPayment, heldPayments, isOpenPortalRefund } from "./refundable-payments.server.ts";
+import { type HeldPayment, heldPayments, heldRupees, isOpenPortalRefund } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 /** Returns what a cancellation says about the refunded payment. */
@@ -57,7 +57,7 @@ export async function refundByStaff(
     if (payment?.leftCents !== leftCents || payment.isRefundedElsewhere !== isRecorded)
       throw new DomainError("ORDER_CHANGED", {});
     const lines = await listRefundableLines({ db: tx }, order.id);
-    const isAllMoney = amountCents === sum(held.map((each) => each.leftCents));
+    const isAllMoney = payment.currency === "LKR" && amountCents === heldRupees(held);
     const choices = unsentChoices(order, { lines, chosen, isAllMoney });
     if (unsent ? !choices.includes(unsent) : choices.length > 0) throw new DomainError("ORDER_CHANGED", {});
     if (unsent === "cancel") {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import { type Cents, cents, sum } from "../../money.ts";
@@ -9,7 +9,9 @@ import { type RefundMethod, refundMethodOf } from "./refund-methods.ts";
 
 export type HeldPayment = {
   paymentId: string;
+  /** In hundredths of the payment's currency. */
   leftCents: Cents;
+  currency: string;
   isCard: boolean;
   method: RefundMethod;
   /** An open payment review reports a refund in the gateway's portal, which staff have to record. */
@@ -39,6 +41,7 @@ export async function heldPaymentsByOrder(tx: Db, orderIds: readonly string[]): 
       orderId: payments.orderId,
       paymentId: payments.id,
       provider: payments.provider,
+      currency: payments.currency,
       left: sql<number>`(${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0))::int`,
       isRefundedElsewhere: exists(
         tx
@@ -50,7 +53,8 @@ export async function heldPaymentsByOrder(tx: Db, orderIds: readonly string[]): 
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
     .where(and(inArray(payments.orderId, orderIds), eq(payments.status, "received")))
-    .groupBy(payments.id);
+    .groupBy(payments.id)
+    .orderBy(asc(payments.id));
   const byOrder = new Map<string, HeldPayment[]>();
   for (const { orderId, provider, left, ...row } of rows) {
     if (left <= 0) continue;
@@ -63,11 +67,19 @@ export async function heldPaymentsByOrder(tx: Db, orderIds: readonly string[]): 
 /** Returns whether a payment was made with credit and goes back to it. */
 export const isCredit = ({ method }: Pick<HeldPayment, "method">) => method === "credit";
 
+/** Returns the sum of the LKR payments. */
+export function heldRupees(held: readonly Pick<HeldPayment, "leftCents" | "currency">[]): Cents {
+  return sum(held.filter(({ currency }) => currency === "LKR").map(leftOf));
+}
+
+const leftOf = ({ leftCents }: Pick<HeldPayment, "leftCents">) => leftCents;
+
 export function toHeldMoney(held: readonly HeldPayment[]): HeldMoney {
   const money = held.filter((payment) => !isCredit(payment));
+  const byCurrency = Map.groupBy(money, ({ currency }) => currency);
   return {
-    amountCents: sum(money.map(({ leftCents }) => leftCents)),
-    creditCents: sum(held.filter(isCredit).map(({ leftCents }) => leftCents)),
+    amounts: [...byCurrency].map(([currency, paid]) => ({ currency, amountCents: sum(paid.map(leftOf)) })),
+    creditCents: sum(held.filter(isCredit).map(leftOf)),
     isCard: money.every(({ isCard }) => isCard),
     isRefundedElsewhere: held.some(({ isRefundedElsewhere }) => isRefundedElsewhere),
   };

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orders, payments, refunds } from "../../../db/schema/index.ts";
+import { currencyFact } from "../../amount-facts.ts";
 import { isCreditProvider } from "../../credit/credit-kinds.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import { type Cents, cents } from "../../money.ts";
@@ -14,7 +15,7 @@ import { markRefundSent } from "./settle-refund.server.ts";
 
 export type RefundRequest = {
   paymentId: string;
-  /** The part to refund, in LKR cents; all that is left of the payment if not given. */
+  /** The part to refund, in hundredths of the payment's currency; all that is left of the payment if not given. */
   amountCents?: Cents;
   reason: string;
   actor: Actor;
@@ -28,6 +29,7 @@ export type RefundRequest = {
   sent?: RefundMethod;
 };
 
+type Paid = Pick<typeof payments.$inferSelect, "provider" | "currency">;
 type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 
 /**
@@ -36,20 +38,19 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
  * `confirmRefund`; money that staff already sent, and a refund as credit, is settled immediately. Concurrent requests
  * run one after the other and never exceed the payment (also guarded by a trigger).
  * @returns the refund's id
- * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
- * units are gone
+ * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left, ORDER_CHANGED when units are gone
  */
 export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
   const { paymentId, amountCents, reason, actor, reducesTotal = false, sent } = request;
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const isCard = payment.provider === CARD;
-    if (sent && !canBeSent(payment.provider, sent))
+    if (sent && !canBeSent(payment, sent))
       throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "the money goes back where it came from" });
     const left = cents(payment.amountCents - (await requestedCents(tx, paymentId)));
     const amount = amountCents ?? left;
     if (amount <= 0 || /* @guard refund-within-paid: false */ amount > left)
-      throw new DomainError("REFUND_TOO_MUCH", { leftCents: left });
+      throw new DomainError("REFUND_TOO_MUCH", { leftCents: left, currency: payment.currency });
     const at = shop.now();
     const method = sent ?? refundMethodOf(payment.provider);
     const [refund] = await tx
@@ -68,7 +69,7 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
     invariant(refund, "refund insert returned no row");
     const refundId = refund.id;
     await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [], actor, at });
-    const facts = { refundId, amountCents: amount };
+    const facts = { refundId, amountCents: amount, ...currencyFact(payment.currency) };
     await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
     if (sent || method === "credit")
       await markRefundSent(shop, tx, { ...refund, orderId: payment.orderId, paidCents: payment.amountCents }, actor);
@@ -78,9 +79,9 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
   });
 }
 
-/** Returns whether money of this provider can have gone back so. Credit never leaves as money. */
-function canBeSent(provider: string, sent: RefundMethod): boolean {
-  if (sent === "credit") return true;
+/** Returns whether money of a payment can have gone back so. Credit never leaves as money, and is in LKR. */
+function canBeSent({ provider, currency }: Paid, sent: RefundMethod): boolean {
+  if (sent === "credit") return currency === "LKR";
   return !isCreditProvider(provider) && (provider === CARD) === (sent === "card");
 }
 

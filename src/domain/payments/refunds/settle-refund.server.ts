@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import { currencyFact } from "../../amount-facts.ts";
 import { returnCredit } from "../../credit/return-credit.server.ts";
+import { invariant } from "../../errors.ts";
 import { postLedger } from "../../ledger/post-ledger.server.ts";
 import type { Actor } from "../../orders/change-order-status.server.ts";
 import { UNDECIDED_REASONS } from "../../orders/order-queries.server.ts";
@@ -24,12 +26,18 @@ export async function settleRefund(
   { order, refund, actor }: Settled,
 ): Promise<void> {
   const { id: event, amountCents } = refund;
+  const currency = currencyFact(await currencyOf(tx, refund.paymentId));
   if ((await sumDone(tx, refund.paymentId)) >= refund.paidCents) {
     const isReceived = and(eq(payments.id, refund.paymentId), eq(payments.status, "received"));
     await tx.update(payments).set({ status: "refunded" }).where(isReceived);
     await closeUndecidedReviews(shop, tx, { refund, actor });
   }
-  const change = { kind: "refunded" as const, actor, at: shop.now(), facts: { refundId: event, amountCents } };
+  const change = {
+    kind: "refunded" as const,
+    actor,
+    at: shop.now(),
+    facts: { refundId: event, amountCents, ...currency },
+  };
   await settlePaymentState(tx, order.id, change);
   await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
   await cancelIfEmpty(tx, order.id, { kind: "cancelled", actor, at: change.at });
@@ -39,7 +47,7 @@ export async function settleRefund(
   // The last lock: credit is locked after products, as at order placement.
   const isCredit = await returnCredit(tx, { refundId, actor, at: change.at });
   const facts = {
-    amountCents,
+    ...{ amountCents, ...currency },
     ...(isCredit ? { isFull: false, isCredit } : { isFull: amountCents === refund.paidCents }),
   };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
@@ -63,6 +71,12 @@ export async function markRefundSent(
 ): Promise<void> {
   await tx.update(refunds).set({ status: "done", settledAt: shop.now() }).where(eq(refunds.id, refund.id));
   await settleRefund(shop, tx, { order: { id: refund.orderId }, refund, actor });
+}
+
+async function currencyOf(tx: Db, paymentId: string): Promise<string> {
+  const [payment] = await tx.select({ currency: payments.currency }).from(payments).where(eq(payments.id, paymentId));
+  invariant(payment, "no payment row for its refund");
+  return payment.currency;
 }
 
 async function sumDone(tx: Db, paymentId: string): Promise<number> {

@@ -132,6 +132,7 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     { COD_DISTRICTS: "LK-11 LK-21" },
     ["Districts where the courier collects money: from Colombo to Colombo Kandy."],
   ],
+  ["order.refund", null, { amountCents: 4_500, currency: "USD" }, ["Amount: USD\u00a045.00."]],
   ["products.imported", null, { failure: "The file is empty." }, ["Failure: The file is empty."]],
   ["remittance.save", null, { reference: "REMITTANCE-2026-000123" }, ["Reference: REMITTANCE-2026-000123."]],
 ])("uses the words of the screens for %s", (action, before, after, sentences) => {

@@ -1,7 +1,8 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import { DISTRICTS } from "../../../domain/districts.ts";
+import { formatAmount } from "../../../domain/format-amount.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
-import { cents, formatRupees } from "../../../domain/money.ts";
+import { cents } from "../../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import { REVIEW_REASONS } from "../../../domain/payments/payment-review-reasons.ts";
@@ -32,6 +33,8 @@ const NAMES: Record<string, string> = {
 
 /** Facts that are ids of rows, which are not shown. */
 const IDS = /^(?:reviewId|productId|requestId|invite|id|key)$/;
+/** The currency of the amounts beside it, which name it. */
+const CURRENCY = "currency";
 const SETTING = /^[A-Z][A-Z_]+$/;
 const AMOUNT = /Cents$|^total(?:Before|After)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -53,7 +56,7 @@ type Entry = {
   /** Names of products and variants that facts mention, by id. */
   names?: Texts;
 };
-type Words = AreaWords & { names: Texts };
+type Words = AreaWords & { names: Texts; currency?: unknown };
 
 /** Returns a sentence for each fact of an entry: its value before and after. */
 export function describeFacts({ action, before, after, names = {} }: Entry): string[] {
@@ -63,9 +66,13 @@ export function describeFacts({ action, before, after, names = {} }: Entry): str
 
 function sentencesOf(before: unknown, after: unknown, words: Words): string[] {
   const [was, is] = [factsIn(before), factsIn(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !IDS.test(name));
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !IDS.test(name) && name !== CURRENCY,
+  );
   return names.flatMap((name) => {
-    const [from, to] = [was, is].map((side) => textOf(name, side[name], words).replace(/\.$/, "")) as [string, string];
+    const [from, to] = [was, is].map((side) =>
+      textOf(name, side[name], { ...words, currency: side[CURRENCY] }).replace(/\.$/, ""),
+    ) as [string, string];
     if (from === to && !(to && SUBJECTS.includes(name))) return [];
     const label = labelOf(name, { ...was, ...is }, words);
     if (from === "" || from === to) return [`${label}: ${to}.`];
@@ -97,10 +104,14 @@ function labelOf(name: string, facts: Record<string, unknown>, { labelOf: labelI
 function textOf(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return AMOUNT.test(name) ? formatRupees(cents(value)) : String(value);
+  if (typeof value === "number") return AMOUNT.test(name) ? amountOf(value, words) : String(value);
   if (Array.isArray(value)) return listOf(name, value, words);
   if (typeof value === "object") return sentencesOf(null, value, words).join(" ");
   return wordOf(name, String(value), words);
+}
+
+function amountOf(value: number, { currency }: Words): string {
+  return formatAmount(cents(value), typeof currency === "string" ? currency : "LKR");
 }
 
 function listOf(name: string, values: unknown[], words: Words): string {

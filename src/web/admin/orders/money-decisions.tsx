@@ -7,15 +7,16 @@ import { orderPageWords as words } from "./order-page-words.ts";
 
 type Props = {
   order: Pick<StaffOrder, "number" | "paymentMethod" | "holdReason" | "fulfilmentState"> & { totalCents: Cents };
-  /** Received money that no refund covers. */
+  /** Received money in LKR that no refund covers: staff can accept it as the order's payment. */
   heldCents: Cents;
+  /** Money of any currency can be refunded. */
+  isRefundable: boolean;
   rights: { change: boolean; refund: boolean };
 };
 
 /** The decisions about the money of an order: match a transfer, accept a payment, refund. */
-export function MoneyDecisions({ order, heldCents, rights }: Props) {
+export function MoneyDecisions({ order, heldCents, isRefundable, rights }: Props) {
   const { number, paymentMethod, totalCents } = order;
-  const isHeld = heldCents > 0;
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {rights.change && paymentMethod === "bank-transfer" && (
@@ -23,7 +24,7 @@ export function MoneyDecisions({ order, heldCents, rights }: Props) {
           {words.match}
         </ButtonLink>
       )}
-      {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
+      {rights.change && heldCents > 0 && paymentMethod === "card" && isPaymentAcceptable(order) && (
         <ConfirmForm
           action={`/admin/orders/${number}/transfer`}
           label={words.acceptPayment}
@@ -32,7 +33,7 @@ export function MoneyDecisions({ order, heldCents, rights }: Props) {
           fields={{ intent: "accept" }}
         />
       )}
-      {rights.refund && isHeld && (
+      {rights.refund && isRefundable && (
         <ButtonLink variant="secondary" to={`/admin/orders/${number}/refund`}>
           {words.refund}
         </ButtonLink>

@@ -49,6 +49,7 @@ export const orderActionWords = {
   allRefunded: (name: string) => `${name}: refunded already`,
   restock: "Put back in stock",
   amount: "Amount in rupees",
+  amountIn: (currency: string) => `Amount in ${currency}`,
   amountHint:
     "Leave it empty to refund the price of the chosen items. If they leave nothing to send, all the money goes back.",
   amountOrItems: "Choose items or type an amount.",

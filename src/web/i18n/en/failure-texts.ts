@@ -1,5 +1,6 @@
 import { MEGABYTE } from "../../../domain/bytes.ts";
 import type { ShopFailures } from "../../../domain/errors.ts";
+import { formatAmount } from "../../../domain/format-amount.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
@@ -96,7 +97,8 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   PAYMENT_MISMATCH: () => "The payment doesn't match the order. Please don't pay again; contact us instead.",
   NOTIFICATION_REJECTED: () => "The payment notification was rejected.",
   PAYMENT_NOT_REFUNDABLE: () => "This payment can't be refunded here.",
-  REFUND_TOO_MUCH: ({ leftCents }) => `Only ${formatRupees(cents(leftCents))} of this payment can still be refunded.`,
+  REFUND_TOO_MUCH: ({ leftCents, currency }) =>
+    `Only ${formatAmount(cents(leftCents), currency)} of this payment can still be refunded.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
     status === "cancelled"
       ? "This order is already cancelled."

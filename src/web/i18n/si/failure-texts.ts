@@ -1,4 +1,5 @@
 import { MEGABYTE } from "../../../domain/bytes.ts";
+import { formatAmount } from "../../../domain/format-amount.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
@@ -98,7 +99,8 @@ export const failures: FailureTexts = {
   PAYMENT_MISMATCH: () => "ගෙවීම ඇණවුමට නොගැළපේ. කරුණාකර නැවත නොගෙවා අප අමතන්න.",
   NOTIFICATION_REJECTED: () => "ගෙවීම් දැනුම්දීම පිළිගත්තේ නැත.",
   PAYMENT_NOT_REFUNDABLE: () => "මෙම ගෙවීම මෙහිදී ආපසු ගෙවිය නොහැක.",
-  REFUND_TOO_MUCH: ({ leftCents }) => `මෙම ගෙවීමෙන් තව ආපසු ගෙවිය හැක්කේ ${formatRupees(cents(leftCents))} පමණි.`,
+  REFUND_TOO_MUCH: ({ leftCents, currency }) =>
+    `මෙම ගෙවීමෙන් තව ආපසු ගෙවිය හැක්කේ ${formatAmount(cents(leftCents), currency)} පමණි.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
     status === "cancelled" ? "මෙම ඇණවුම දැනටමත් අවලංගු කර ඇත." : "මෙම ඇණවුම තවදුරටත් මෙහිදී අවලංගු කළ නොහැක. කරුණාකර අපට ලියන්න.",
   ORDER_CHANGED: () => "මෙම ඇණවුමට මේ දැන් යමක් සිදු වී ඇත. ඉදිරියට යාමට පෙර කරුණාකර එය නැවත බලන්න.",

@@ -1,4 +1,5 @@
 import { MEGABYTE } from "../../../domain/bytes.ts";
+import { formatAmount } from "../../../domain/format-amount.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
@@ -111,8 +112,8 @@ export const failures: FailureTexts = {
   PAYMENT_MISMATCH: () => "கட்டணம் ஆர்டருடன் பொருந்தவில்லை. மீண்டும் செலுத்தாமல் எங்களைத் தொடர்புகொள்ளவும்.",
   NOTIFICATION_REJECTED: () => "கட்டண அறிவிப்பு ஏற்கப்படவில்லை.",
   PAYMENT_NOT_REFUNDABLE: () => "இந்தக் கட்டணத்தை இங்கே திருப்பித் தர முடியாது.",
-  REFUND_TOO_MUCH: ({ leftCents }) =>
-    `இந்தக் கட்டணத்தில் இன்னும் ${formatRupees(cents(leftCents))} மட்டுமே திருப்பித் தர முடியும்.`,
+  REFUND_TOO_MUCH: ({ leftCents, currency }) =>
+    `இந்தக் கட்டணத்தில் இன்னும் ${formatAmount(cents(leftCents), currency)} மட்டுமே திருப்பித் தர முடியும்.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
     status === "cancelled"
       ? "இந்த ஆர்டர் ஏற்கனவே ரத்து செய்யப்பட்டது."

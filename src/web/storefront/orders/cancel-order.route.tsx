@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatAmounts } from "../../../domain/format-amount.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { CANCEL_MONEY } from "../../../domain/orders/cancelling.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
@@ -73,7 +74,7 @@ export default function CancelOrder({ loaderData: { number, status, offer }, act
         <h2 id="money" className="heading text-xl">
           {words.yourMoney}
         </h2>
-        <p className="mt-2">{cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        <p className="mt-2">{cancelMoney[offer.money](formatAmounts(offer.amounts))}</p>
         {offer.creditCents > 0 && offer.money !== "to-credit" && (
           <p className="mt-2">{words.creditToo(formatRupees(offer.creditCents))}</p>
         )}

@@ -1,5 +1,5 @@
 import { formatMoment } from "../../../domain/dates.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatAmounts } from "../../../domain/format-amount.ts";
 import type { TimelineEntry } from "../../../domain/orders/timeline/order-timeline.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -41,5 +41,5 @@ function EntryText({ entry }: { entry: TimelineEntry }) {
   const { orderStatus } = customerMessages();
   const { timelineEvents } = customerMessages();
   if (!entry.event) return orderStatus[entry.status];
-  return timelineEvents[entry.event](entry.amountCents === null ? null : formatRupees(entry.amountCents));
+  return timelineEvents[entry.event](entry.amount && formatAmounts([entry.amount]));
 }

@@ -1,4 +1,5 @@
 import { formatDay } from "../../../domain/dates.ts";
+import { type Amount, formatAmounts, inRupees } from "../../../domain/format-amount.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
@@ -104,18 +105,22 @@ function writeSums(sheet: PdfSheet, receipt: Receipt): void {
   }
   if (receipt.paid.length + receipt.refunded.length > 0 || receipt.toPayCents > 0) sheet.rule();
   for (const money of receipt.paid) {
-    writeSum(sheet, [words.paidOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
+    writeMoney(sheet, [words.paidOn(formatDay(money.at, pageLanguage()), money), money]);
   }
   for (const money of receipt.refunded) {
-    writeSum(sheet, [words.refundedOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
+    writeMoney(sheet, [words.refundedOn(formatDay(money.at, pageLanguage()), money), money]);
     if (money.vatCents > 0) writeSum(sheet, [words.vatOfRefund, money.vatCents]);
   }
   if (receipt.toPayCents > 0) writeSum(sheet, [words.toPay, receipt.toPayCents], { strong: true });
 }
 
-function writeSum(sheet: PdfSheet, [name, amount]: readonly [string, Cents], style: Style = {}): void {
+function writeSum(sheet: PdfSheet, [name, amountCents]: readonly [string, Cents], style: Style = {}): void {
+  writeMoney(sheet, [name, inRupees(amountCents)], style);
+}
+
+function writeMoney(sheet: PdfSheet, [name, amount]: readonly [string, Amount], style: Style = {}): void {
   sheet.row([
     { text: name, from: PAGE.left, to: COLUMNS.price - GAP, ...style },
-    { text: formatRupees(amount), from: COLUMNS.price, to: PAGE.right, align: "right", ...style },
+    { text: formatAmounts([amount]), from: COLUMNS.price, to: PAGE.right, align: "right", ...style },
   ]);
 }

@@ -1,6 +1,7 @@
 import "../../i18n/all-messages.server.ts";
 import { expect, test } from "vitest";
 import { readPdf } from "../../../../tests/support/read-pdf.ts";
+import { inRupees } from "../../../domain/format-amount.ts";
 import { cents, rupees } from "../../../domain/money.ts";
 import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
 import { writeReceiptPdf } from "./receipt-pdf.server.ts";
@@ -31,7 +32,7 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   totalCents: rupees(3_000),
   vat: null,
   withoutVatCents: rupees(3_000),
-  paid: [{ at: new Date("2026-11-21T10:05:00Z"), amountCents: rupees(3_000), way: "card" as const, card: "VISA" }],
+  paid: [{ at: new Date("2026-11-21T10:05:00Z"), ...inRupees(rupees(3_000)), way: "card" as const, card: "VISA" }],
   refunded: [],
   toPayCents: cents(0),
   ...facts,
@@ -63,7 +64,7 @@ test("lists all charges, the payment with its date, and a neutral seller", async
     ...["Item", "Quantity", "Price", "Amount", "Item k3x9a", "2", "Rs. 1,250", "Rs. 2,500"],
     ...["Subtotal", "Rs. 2,500", "Delivery Charge", "Rs. 500", "Total", "Rs. 3,000"],
     ...["Paid on 21 November 2026 by card (VISA)", "Rs. 3,000"],
-    "All amounts are in Sri Lankan rupees. There are no other charges.",
+    "All charges are in Sri Lankan rupees. There are no other charges.",
     ...["Items are shown by code only. We can look them up.", "Page 1 of 1"],
   ]);
 });
@@ -108,7 +109,7 @@ test("is a summary with the amount due when the order is unpaid", async () => {
 test("names each payment method", async () => {
   const at = new Date("2026-11-25T10:00:00Z");
   const ways = ["bank-transfer", "cash-on-delivery"] as const;
-  const paid = ways.map((way) => ({ at, amountCents: rupees(1), way, card: "" }));
+  const paid = ways.map((way) => ({ at, ...inRupees(rupees(1)), way, card: "" }));
 
   const { texts } = await write(aReceipt({ paid }));
 
@@ -117,10 +118,17 @@ test("names each payment method", async () => {
   );
 });
 
+test("writes money of another currency with its code", async () => {
+  const at = new Date("2026-11-25T10:00:00Z");
+  const paid = [{ at, amountCents: cents(45_00), currency: "USD", way: "card" as const, card: "VISA" }];
+
+  expect((await write(aReceipt({ paid }))).texts).toContain("USD 45.00");
+});
+
 test("lists refunds", async () => {
   const refunded = [
     {
-      ...{ at: new Date("2026-11-25T10:00:00Z"), amountCents: rupees(1_250), way: "card" as const, card: "VISA" },
+      ...{ at: new Date("2026-11-25T10:00:00Z"), ...inRupees(rupees(1_250)), way: "card" as const, card: "VISA" },
       vatCents: rupees(0),
     },
   ];

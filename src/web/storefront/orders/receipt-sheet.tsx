@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { formatDay } from "../../../domain/dates.ts";
+import { formatAmount } from "../../../domain/format-amount.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../../domain/orders/receipts/receipt.ts";
@@ -117,12 +118,15 @@ function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
         <Sum
           key={money.at.toISOString()}
           name={words.paidOn(formatDay(money.at, pageLanguage()), money)}
-          amount={money.amountCents}
+          {...{ amount: money.amountCents, currency: money.currency }}
         />
       ))}
       {refunded.map((money) => (
         <Fragment key={money.at.toISOString()}>
-          <Sum name={words.refundedOn(formatDay(money.at, pageLanguage()), money)} amount={money.amountCents} />
+          <Sum
+            name={words.refundedOn(formatDay(money.at, pageLanguage()), money)}
+            {...{ amount: money.amountCents, currency: money.currency }}
+          />
           {money.vatCents > 0 && <Sum name={words.vatOfRefund} amount={money.vatCents} />}
         </Fragment>
       ))}
@@ -131,11 +135,13 @@ function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
   );
 }
 
-function Sum({ name, amount, isStrong = false }: { name: string; amount: Cents; isStrong?: boolean }) {
+type SumProps = { name: string; amount: Cents; currency?: string; isStrong?: boolean };
+
+function Sum({ name, amount, currency = "LKR", isStrong = false }: SumProps) {
   return (
     <div className={`flex justify-between gap-4 py-1 ${isStrong ? "font-strong text-lg" : ""}`}>
       <dt>{name}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{formatRupees(amount)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{formatAmount(amount, currency)}</dd>
     </div>
   );
 }

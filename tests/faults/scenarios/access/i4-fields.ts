@@ -68,13 +68,13 @@ const FIELDS: Record<string, string> = {
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step arrival isGuest ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
-  "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
-  "orders/:number/cancel": "number status offer money amountCents creditCents",
+  "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
+  "orders/:number/cancel": "number status offer money amounts amountCents currency creditCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
-  "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents vatCents withoutVatCents ${ORDER}`,
+  "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents currency vatCents withoutVatCents ${ORDER}`,
   "orders/:number/terms": "number title language html version placedAt",
   "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
   "order-by-chat/:reference": "message text link productPublicId",
@@ -84,9 +84,9 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${VAT} ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
+  "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor";
 const STAFF_RETURN =
   "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
@@ -121,12 +121,12 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/pack": "number key lines id name quantity",
   "admin/orders/:number/dispatch": "number courier parcelId back",
   "admin/orders/:number/return-to-sender": "number parcelId back",
-  "admin/orders/:number/cancel": "number offer money amountCents creditCents back",
+  "admin/orders/:number/cancel": "number offer money amounts amountCents currency creditCents back",
   "admin/orders/:number/items": `number requested quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines hasAccount isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents isCard method isRefundedElsewhere",
+    "lines hasAccount isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents currency isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number request ${STAFF_RETURN}`,
   // Offers

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { DomainError } from "../../../../domain/errors.ts";
+import { formatAmounts } from "../../../../domain/format-amount.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
@@ -62,7 +63,7 @@ export default function Cancel({ loaderData: { number, offer, back }, actionData
     <ActionPage title={words.cancel} number={number} intro={words.cancelIntro}>
       <ButtonForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
-        <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        <p className="font-strong">{words.cancelMoney[offer.money](formatAmounts(offer.amounts))}</p>
         {offer.creditCents > 0 && offer.money !== "to-credit" && (
           <p className="font-strong">{words.cancelMoney["to-credit"](formatRupees(offer.creditCents))}</p>
         )}

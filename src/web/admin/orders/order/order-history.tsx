@@ -1,6 +1,6 @@
 import { formatMoment } from "../../../../domain/dates.ts";
+import { formatAmounts } from "../../../../domain/format-amount.ts";
 import type { MailKind } from "../../../../domain/mail-events.ts";
-import { formatRupees } from "../../../../domain/money.ts";
 import type { HistoryEntry, StaffNote } from "../../../../domain/orders/staff/order-history.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
@@ -22,10 +22,10 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Panel title={words.history}>
       <ol className="grid gap-3">
-        {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
+        {entries.map(({ id, kind, toStatus, by, at, amount }) => (
           <li key={id}>
             <span className="block first-letter:uppercase">
-              {[labelOf({ kind, toStatus }), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
+              {[labelOf({ kind, toStatus }), amount && formatAmounts([amount])].filter(Boolean).join(" · ")}
             </span>
             <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(actorName(by))}`}</span>
           </li>

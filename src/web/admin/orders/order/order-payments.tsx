@@ -1,12 +1,14 @@
 import { isCreditProvider } from "../../../../domain/credit/credit-kinds.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { type Cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
+import { formatAmount, formatAmounts } from "../../../../domain/format-amount.ts";
+import { type Cents, formatRupees, sum } from "../../../../domain/money.ts";
 import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { currentReason, describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { Panel } from "../../shared/panel.tsx";
 import { MoneyDecisions } from "../money-decisions.tsx";
+import { notifiedAmount } from "../notified-amount.ts";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type BankSlipLink, Slips } from "../transfer-slips.tsx";
 
@@ -21,7 +23,8 @@ type OrderPaymentsProps = {
 export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProps) {
   const { number, transferReference, remittedCents } = order;
   const { payments, refunds, notifications } = money;
-  const heldCents = sum(payments.map(({ leftCents }) => leftCents));
+  const heldCents = sum(payments.filter(({ currency }) => currency === "LKR").map(({ leftCents }) => leftCents));
+  const isRefundable = payments.some(({ leftCents }) => leftCents > 0);
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
@@ -31,10 +34,10 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
       {payments.length === 0 && remittedCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
       <Entries
         title={words.received}
-        entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
+        entries={payments.map(({ id, amountCents, currency, status, method, provider, reference, at }) => ({
           ...{ id, at },
           text: [
-            formatRupees(amountCents),
+            formatAmount(amountCents, currency),
             words.paymentStatuses[status],
             method || words.providers[provider] || provider,
             reference,
@@ -46,9 +49,9 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
       />
       <Entries
         title={words.refunds}
-        entries={refunds.map(({ id, amountCents, status, method, reason, at }) => ({
+        entries={refunds.map(({ id, amountCents, currency, status, method, reason, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), words.refundStatuses[status], words.refundMethods[method], reason]
+          text: [formatAmount(amountCents, currency), words.refundStatuses[status], words.refundMethods[method], reason]
             .filter(Boolean)
             .join(" · "),
         }))}
@@ -56,14 +59,17 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
       <Entries title={words.reviews} entries={reviewEntries(order, money, heldCents)} />
       <Entries
         title={words.notices}
-        entries={notifications.map(({ id, outcome, amount, source, at }) => ({
+        entries={notifications.map(({ id, outcome, amount, currency, source, at }) => ({
           id,
           at,
-          text: [displayedAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),
+          text: [notifiedAmount(amount, currency), words.sources[source], describeOutcome(outcome)].join(" · "),
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}
-      <MoneyDecisions order={{ ...order, totalCents: order.sums.totalCents }} heldCents={heldCents} rights={rights} />
+      <MoneyDecisions
+        order={{ ...order, totalCents: order.sums.totalCents }}
+        {...{ heldCents, isRefundable, rights }}
+      />
     </Panel>
   );
 }
@@ -75,16 +81,9 @@ function reviewEntries(order: StaffOrder, { payments, reviews }: OrderMoney, hel
   const byReason = Map.groupBy(reviews, ({ reason }) => (isTransfer ? currentReason(reason, isWhole) : reason));
   return [...byReason].map(([reason, about]) => {
     const paid = payments.filter(({ id }) => about.some(({ paymentId }) => paymentId === id));
-    const amounts = paid.map(({ amountCents }) => formatRupees(amountCents)).join(" + ");
     const { id, at } = about[0] as (typeof reviews)[number];
-    return { id, at, text: [amounts, REVIEW_REASONS[reason]].filter(Boolean).join(" · ") };
+    return { id, at, text: [formatAmounts(paid), REVIEW_REASONS[reason]].filter(Boolean).join(" · ") };
   });
-}
-
-/** Returns the amount as PayHere sent it, in the shop's format if it is a number. */
-function displayedAmount(amount: string): string {
-  const amountCents = parseDecimal(amount);
-  return amountCents === null ? amount : formatRupees(amountCents);
 }
 
 type Entry = { id: string; text: string; at: Date };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../../../../domain/errors.ts";
-import { type Cents, cents, parseDecimal, sum } from "../../../../domain/money.ts";
+import { type Cents, cents, parseDecimal } from "../../../../domain/money.ts";
 import type { FulfilmentState, HoldReason } from "../../../../domain/orders/fulfilment/fulfilment-state.ts";
 import { priceOfUnits, REFUND_METHODS, type RefundedLine } from "../../../../domain/payments/refunds/refund-methods.ts";
+import { heldRupees } from "../../../../domain/payments/refunds/refundable-payments.server.ts";
 import { UNSENT_CHOICES, unsentChoices } from "../../../../domain/payments/unsent-choices.ts";
 import { parseForm } from "../../../parse-form.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
@@ -22,13 +23,13 @@ const refundInput = z.object({
 
 type RefundOrder = {
   states: { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
-  payments: readonly { leftCents: Cents }[];
+  payments: readonly { paymentId: string; leftCents: Cents; currency: string }[];
   lines: readonly (Parameters<typeof priceOfUnits>[0][number] & { toSend: number })[];
 };
 
 /**
- * Reads the refund form: the typed amount, or else the price of the selected units. When these leave nothing to send,
- * it is the whole remaining amount. `choices`: decisions about the order, of which staff must make one.
+ * Reads the refund form: the typed amount, or else the price of the selected units, which is in LKR. When these leave
+ * nothing to send, it is the whole remaining amount. `choices`: decisions about the order; staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readRefund(form: FormData, { states, payments, lines }: RefundOrder) {
@@ -45,15 +46,17 @@ export function readRefund(form: FormData, { states, payments, lines }: RefundOr
   const choicesFor = (isAllMoney: boolean) => unsentChoices(states, { lines, chosen: refunded, isAllMoney });
   const isEmptied = choicesFor(false).length > 0;
   // A cancelled order gets its delivery charge and fee back too (refund policy).
-  const price = isEmptied ? input.leftCents : cents(Math.min(priceOfUnits(lines, refunded), input.leftCents));
+  const currency = payments.find(({ paymentId }) => paymentId === input.paymentId)?.currency ?? "LKR";
+  const priceCents = currency === "LKR" ? Math.min(priceOfUnits(lines, refunded), input.leftCents) : 0;
+  const price = isEmptied ? input.leftCents : cents(priceCents);
   const amountCents = amount === "" ? price : parseDecimal(amount);
   if (!amountCents) {
     const text = amount === "" ? words.amountOrItems : words.amountUnclear;
     throw new DomainError("INVALID_INPUT", { fields: { amount: text } });
   }
-  if (amountCents > input.leftCents) throw new DomainError("REFUND_TOO_MUCH", { leftCents: input.leftCents });
-  const choices = choicesFor(amountCents === sum(payments.map(({ leftCents }) => leftCents)));
-  return { ...input, amountCents, lines: refunded, choices };
+  if (amountCents > input.leftCents) throw new DomainError("REFUND_TOO_MUCH", { leftCents: input.leftCents, currency });
+  const choices = choicesFor(currency === "LKR" && amountCents === heldRupees(payments));
+  return { ...input, amountCents, currency, lines: refunded, choices };
 }
 
 export type ReadRefund = ReturnType<typeof readRefund>;

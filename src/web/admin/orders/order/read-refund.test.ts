@@ -6,7 +6,7 @@ const PAYMENT = "018f0000-0000-7000-8000-000000000001";
 /** An accepted order of two items at Rs. 2,000 and delivery at Rs. 500. */
 const ORDER = {
   states: { fulfilmentState: "unfulfilled" as const, holdReason: null },
-  payments: [{ leftCents: rupees(4_500) }],
+  payments: [{ paymentId: PAYMENT, leftCents: rupees(4_500), currency: "LKR" }],
   lines: [
     { id: "a", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
     { id: "b", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
@@ -31,7 +31,7 @@ test("refunds all that is left, delivery included, when nothing is left to send"
   const [, second] = ORDER.lines;
   const first = { id: "a", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 0, toSend: 0 };
   const lines = [first, ...(second ? [second] : [])];
-  const rest = { ...ORDER, lines, payments: [{ leftCents: rupees(2_500) }] };
+  const rest = { ...ORDER, lines, payments: [{ paymentId: PAYMENT, leftCents: rupees(2_500), currency: "LKR" }] };
   const last = { leftCents: String(rupees(2_500)), "units-b": "1", "restock-b": "on" };
   expect(read(last, rest)).toMatchObject({ amountCents: rupees(2_500), choices: ["cancel"] });
 });
@@ -43,6 +43,21 @@ test("refunds the typed amount when nothing is left to send", () => {
 test("refunds the price of the selected units when the order was dispatched", () => {
   const states = { fulfilmentState: "delivered" as const, holdReason: null };
   expect(read(ALL_UNITS, { ...ORDER, states })).toMatchObject({ amountCents: rupees(4_000), choices: [] });
+});
+
+test("takes a typed amount only of a payment in another currency, beside the decision about its order", () => {
+  const dollars = { paymentId: PAYMENT, leftCents: cents(45_00), currency: "USD" };
+  const payments = [dollars, { paymentId: "other", leftCents: rupees(4_500), currency: "LKR" }];
+  const refund = (amount: string) => read({ leftCents: "4500", amount, "units-a": "1" }, { ...ORDER, payments });
+
+  expect(refund("45")).toMatchObject({ amountCents: cents(45_00), currency: "USD", choices: [] });
+  expect(() => refund("")).toThrow("INVALID_INPUT");
+});
+
+test("asks about an order of which the refund leaves no rupees, although another currency is left", () => {
+  const dollars = { paymentId: "other", leftCents: cents(45_00), currency: "USD" };
+
+  expect(read({ amount: "4500" }, { ...ORDER, payments: [...ORDER.payments, dollars] }).choices).toHaveLength(2);
 });
 
 test("reads that the money is sent later, or how it was sent", () => {

@@ -1,4 +1,5 @@
-import { type Cents, formatRupees } from "../../../../domain/money.ts";
+import { formatAmount } from "../../../../domain/format-amount.ts";
+import type { Cents } from "../../../../domain/money.ts";
 import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import type { UnsentChoice } from "../../../../domain/payments/unsent-choices.ts";
 import { Button } from "../../../components/button.tsx";
@@ -9,6 +10,7 @@ import { orderActionWords as words } from "../order-action-words.ts";
 export type CheckedRefund = {
   amountCents: Cents;
   leftCents: Cents;
+  currency: string;
   method: RefundMethod;
   isSent: boolean;
   /** Item names with their units, and the units among them that go back to stock. */
@@ -21,15 +23,15 @@ export type CheckedRefund = {
 
 /** Second page of a refund: amount, method and items again. The button repeats the amount. */
 export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: Typed }) {
-  const { amountCents, leftCents, method, isSent, items, choices, isUndecided } = refund;
-  const amount = formatRupees(amountCents);
+  const { amountCents, leftCents, currency, method, isSent, items, choices, isUndecided } = refund;
+  const amount = formatAmount(amountCents, currency);
   const isRecorded = isSent && method === "card";
   const restocked = items.filter(({ restockUnits }) => restockUnits > 0);
   const { step: _, unsent: __, ...fields } = typed;
   return (
     <SendForm className="grid max-w-form gap-5">
       <p className="font-strong text-lg">
-        {(isRecorded ? words.recordQuestion : words.refundQuestion[method])(amount, formatRupees(leftCents))}
+        {(isRecorded ? words.recordQuestion : words.refundQuestion[method])(amount, formatAmount(leftCents, currency))}
       </p>
       {isSent && method !== "credit" && <p>{isRecorded ? words.recordOnly : words.alreadySent}</p>}
       {method === "credit" && <p>{words.creditNow}</p>}

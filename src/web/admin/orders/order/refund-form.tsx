@@ -1,4 +1,5 @@
-import { type Cents, formatRupees } from "../../../../domain/money.ts";
+import { formatAmount } from "../../../../domain/format-amount.ts";
+import type { Cents } from "../../../../domain/money.ts";
 import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
@@ -12,6 +13,7 @@ import { orderActionWords as words } from "../order-action-words.ts";
 export type RefundablePayment = {
   paymentId: string;
   leftCents: Cents;
+  currency: string;
   method: RefundMethod;
   isRefundedElsewhere: boolean;
 };
@@ -29,12 +31,14 @@ type RefundFormProps = {
 
 /** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
 export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: RefundFormProps) {
-  const { paymentId, leftCents, method, isRefundedElsewhere } = payment;
+  const { paymentId, leftCents, currency, method, isRefundedElsewhere } = payment;
+  const isRupees = currency === "LKR";
+  const canBeCredit = hasAccount && isRupees;
   const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
   const errors = typed ? fieldErrorsOf(answer?.failure) : {};
   return (
     <SendForm className="grid max-w-form gap-5 border-line border-t pt-5">
-      <p className="font-strong">{words.left[method](formatRupees(leftCents))}</p>
+      <p className="font-strong">{words.left[method](formatAmount(leftCents, currency))}</p>
       {isRefundedElsewhere && (
         <>
           <Notice tone="warning">{words.refundedElsewhere}</Notice>
@@ -53,21 +57,21 @@ export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: 
         />
       ))}
       <TextField
-        label={words.amount}
-        hint={lines.length > 0 ? words.amountHint : undefined}
+        label={isRupees ? words.amount : words.amountIn(currency)}
+        hint={lines.length > 0 && isRupees ? words.amountHint : undefined}
         name="amount"
         inputMode="decimal"
         defaultValue={typed?.amount}
         error={errors.amount}
         autoComplete="off"
       />
-      {method !== "credit" && !isRefundedElsewhere && (method !== "card" || hasAccount) && (
+      {method !== "credit" && !isRefundedElsewhere && (method !== "card" || canBeCredit) && (
         <SelectField
           label={words.sentBy}
           name="sent"
           required
           defaultValue={typed?.sent ?? ""}
-          options={sentOptions(method, hasAccount)}
+          options={sentOptions(method, canBeCredit)}
         />
       )}
       <TextField
@@ -85,8 +89,8 @@ export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: 
   );
 }
 
-function sentOptions(method: RefundMethod, hasAccount: boolean) {
-  const asCredit = hasAccount ? [{ value: "credit", label: words.asCredit }] : [];
+function sentOptions(method: RefundMethod, canBeCredit: boolean) {
+  const asCredit = canBeCredit ? [{ value: "credit", label: words.asCredit }] : [];
   if (method === "card") return [{ value: "", label: words.backToCard }, ...asCredit];
   const byHand = [
     { value: "cash", label: words.sentInCash },

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { currencyFact } from "../../../../domain/amount-facts.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { refundByStaff } from "../../../../domain/payments/refunds/refund-by-staff.server.ts";
@@ -54,7 +55,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       return data({ ...nothing, typed, refund: shown }, { status: isSending ? 422 : 200 });
     }
     if (refund.unsent === "cancel") await requireStaff(context, request, "change-orders");
-    const facts = { amountCents: refund.amountCents, lines: refund.lines.length };
+    const facts = { amountCents: refund.amountCents, ...currencyFact(refund.currency), lines: refund.lines.length };
     await changeOrder(shop, { staff, number, action: "order.refund" as const, facts }, (within, actor) => {
       return refundByStaff(within, { ...refund, number, actor });
     });
@@ -65,14 +66,17 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 type Refundable = Awaited<ReturnType<typeof findRefundable>>;
 
-function describe({ paymentId, amountCents, leftCents, sent, lines, choices }: ReadRefund, order: Refundable) {
+function describe(
+  { paymentId, amountCents, leftCents, currency, sent, lines, choices }: ReadRefund,
+  order: Refundable,
+) {
   const payment = order.payments.find((held) => held.paymentId === paymentId);
   const items = lines.map(({ lineId, units, restockUnits }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return { name: [line?.title, line?.variantLabel].filter(Boolean).join(", "), units, restockUnits };
   });
   const method = sent ?? payment?.method ?? "card";
-  return { amountCents, leftCents, method, isSent: sent !== undefined, items, choices };
+  return { amountCents, leftCents, currency, method, isSent: sent !== undefined, items, choices };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.refund);

@@ -25,6 +25,7 @@ import { queueWords as words } from "../../shared/queue-words.ts";
 import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { MoneyDecisions } from "../money-decisions.tsx";
+import { notifiedAmount } from "../notified-amount.ts";
 import type { Route } from "./+types/payment-reviews.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
@@ -120,7 +121,7 @@ function Review({ review }: ReviewProps) {
   const facts = [
     amountCents !== null && words.came(formatAmount(amountCents, currency ?? "LKR"), reference ?? ""),
     ...notified.map((payment) => describeNotified(payment, number === null)),
-    onItsWayCents > 0 && words.refundOnItsWay(formatRupees(onItsWayCents)),
+    onItsWayCents > 0 && words.refundOnItsWay(formatAmount(onItsWayCents, currency ?? "LKR")),
     totalCents !== null && `${orderWords.statuses[status ?? "expired"]} · ${formatRupees(totalCents)}`,
   ];
   return (
@@ -146,10 +147,9 @@ function Review({ review }: ReviewProps) {
 type Notified = ReviewProps["review"]["notified"][number];
 
 /** Returns what PayHere reported: amount, payment id, time, and the order's number if no order has it. */
-function describeNotified({ amount, amountCents, currency, paymentId, orderNumber, at }: Notified, isUnknown: boolean) {
-  const shown = amountCents === null ? `${currency} ${amount}` : formatAmount(amountCents, currency);
+function describeNotified({ amount, currency, paymentId, orderNumber, at }: Notified, isUnknown: boolean) {
   const named = isUnknown ? [words.namedOrder(orderNumber)] : [];
-  return [shown, words.atPayHere(paymentId), ...named, formatMoment(at, "en")].join(" · ");
+  return [notifiedAmount(amount, currency), words.atPayHere(paymentId), ...named, formatMoment(at, "en")].join(" · ");
 }
 
 type DecisionProps = ReviewProps & { rights: { change: boolean; refund: boolean } };
@@ -160,15 +160,15 @@ function Decision({ review, rights }: DecisionProps) {
   if (review.openRefundCents > 0) return rights.refund && <ConfirmRefund review={review} />;
   if (review.undecidedCents > 0 && number && paymentMethod && fulfilmentState && totalCents !== null) {
     const order = { number, paymentMethod, holdReason: review.holdReason, fulfilmentState, totalCents };
-    return <MoneyDecisions {...{ order, heldCents, rights }} />;
+    return <MoneyDecisions {...{ order, heldCents, rights }} isRefundable />;
   }
   if (review.onItsWayCents > 0) return null;
   return rights.change && <Resolve id={id} number={number ?? words.noOrder} />;
 }
 
 /** The refund is open: staff confirm whether its money was sent by hand. */
-function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
-  const amount = formatRupees(openRefundCents);
+function ConfirmRefund({ review: { id, reason, openRefundCents, currency } }: ReviewProps) {
+  const amount = formatAmount(openRefundCents, currency ?? "LKR");
   return (
     <SendForm intent="confirm-refund" action="/admin/money" className="flex flex-wrap gap-2">
       <input type="hidden" name="id" value={id} />

@@ -38,7 +38,7 @@ export const receipt = {
   itemCode: (code: string) => `Item ${code}`,
   paidOn: (day: string, money: Pick<ReceiptMoney, "way" | "card">) => `Paid on ${day} ${howText(money)}`,
   refundedOn: (day: string, money: Pick<ReceiptMoney, "way" | "card">) => `Refunded on ${day} ${howText(money)}`,
-  allCharges: "All amounts are in Sri Lankan rupees. There are no other charges.",
+  allCharges: "All charges are in Sri Lankan rupees. There are no other charges.",
   codesInstead: "Items are shown by code only. We can look them up.",
   showNames: "Show product names",
   hideNames: "Hide product names",

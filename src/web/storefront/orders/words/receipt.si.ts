@@ -35,7 +35,7 @@ export const receipt: CustomerMessages["receipt"] = {
   itemCode: (code) => `භාණ්ඩය ${code}`,
   paidOn: (day, money) => `${day} දින ${howText(money)} ගෙවා ඇත`,
   refundedOn: (day, money) => `${day} දින ${howText(money)} ආපසු ගෙවා ඇත`,
-  allCharges: "සියලු මුදල් ශ්‍රී ලංකා රුපියල්වලිනි. වෙනත් ගාස්තු නැත.",
+  allCharges: "සියලු ගාස්තු ශ්‍රී ලංකා රුපියල්වලිනි. වෙනත් ගාස්තු නැත.",
   codesInstead: "භාණ්ඩ දක්වා ඇත්තේ ඒවායේ කේතයෙන් පමණි. මිලට ගත් දේ සාප්පුව එයින් හඳුනාගනී.",
   showNames: "භාණ්ඩවල නම් පෙන්වන්න",
   hideNames: "භාණ්ඩවල නම් සඟවන්න",

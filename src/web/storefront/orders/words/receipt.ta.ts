@@ -35,7 +35,7 @@ export const receipt: CustomerMessages["receipt"] = {
   itemCode: (code) => `பொருள் ${code}`,
   paidOn: (day, money) => `${day} அன்று ${howText(money)} செலுத்தப்பட்டது`,
   refundedOn: (day, money) => `${day} அன்று ${howText(money)} திருப்பித் தரப்பட்டது`,
-  allCharges: "எல்லாத் தொகைகளும் இலங்கை ரூபாயில். வேறு கட்டணங்கள் இல்லை.",
+  allCharges: "எல்லாக் கட்டணங்களும் இலங்கை ரூபாயில். வேறு கட்டணங்கள் இல்லை.",
   codesInstead: "பொருட்கள் அவற்றின் குறியீட்டால் மட்டுமே குறிக்கப்பட்டுள்ளன. வாங்கியது என்ன என்று கடை அதைக் கொண்டு அறியும்.",
   showNames: "பொருட்களின் பெயர்களைக் காட்டுக",
   hideNames: "பொருட்களின் பெயர்களை மறைக்க",
