@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./passwords/password.ts";
 import { CODE_WITHIN_MS, codeCookieName } from "./sign-in/code-cookie.ts";
 import { deviceNames } from "./sign-in/device-name.ts";
-import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./sign-in/hashed-sessions.server.ts";
+import { HASHED_SESSION_FIELDS, hashSessionTokens, SESSION_COLUMNS } from "./sign-in/hashed-sessions.server.ts";
 import { phoneLogin } from "./sign-in/phone-login-plugin.server.ts";
 import { findCookie, SESSION_LIFE_MS, sessionCookieName } from "./sign-in/session-cookie.ts";
 
@@ -81,6 +81,7 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     ],
     session: {
       fields: HASHED_SESSION_FIELDS,
+      additionalFields: SESSION_COLUMNS,
       expiresIn: SESSION_LIFE_MS / SECOND_MS,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { aCanaryCustomer, CANARIES, CANARY, CANARY_FURTHER, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { accounts, sessions, verifications } from "../../db/schema/index.ts";
+import { accounts, mails, sessions, verifications } from "../../db/schema/index.ts";
 import { makeResetToken } from "../accounts/passwords/make-reset-token.server.ts";
 import { findSignedIn } from "../accounts/sign-in/find-signed-in.server.ts";
 import { invariant } from "../errors.ts";
+import { sendMail } from "../mail/send-mail.server.ts";
 import { collectCustomerData } from "./collect-customer-data.server.ts";
 
 async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
@@ -64,6 +65,7 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
       { number: unpaid.number, status: "awaiting-payment", payments: [] },
     ],
   });
+  for (const { startedAt, lastSeenAt } of data.sessions) expect(lastSeenAt).toEqual(startedAt);
   const events = data.orders?.[0]?.events.map(({ what, by }) => [what, by]);
   expect(events).toContainEqual(["placed", "customer"]);
   expect(events).toContainEqual(["delivered", "shop"]);
@@ -71,6 +73,19 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
     expect.arrayContaining(["order-placed", "order-paid", "order-dispatched", "return-decided"]),
   );
   expect(text).not.toContain("new-order");
+});
+
+dbTest("lists the facts of an email that waits, which are deleted when it is sent", async ({ db, shop }) => {
+  const { sender, delivered } = await aCanaryCustomer(shop);
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(eq(mails.kind, "return-decided"));
+  const collected = async () =>
+    (await collect(shop, sender.headers)).mails.filter(({ kind }) => kind === "return-decided");
+  const about = { at: expect.any(Date), kind: "return-decided", about: delivered.number };
+  expect(await collected()).toEqual([{ ...about, status: "queued", sentAt: null, facts: { decision: "declined" } }]);
+
+  await sendMail(shop, mail?.id ?? "");
+
+  expect(await collected()).toEqual([{ ...about, status: "sent", sentAt: shop.now() }]);
 });
 
 dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, shop }) => {

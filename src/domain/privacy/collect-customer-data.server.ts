@@ -144,8 +144,8 @@ async function collectCredit(shop: Pick<Shop, "db" | "now">, customerId: string)
 type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };
 
 /**
- * Returns the customer's emails. Those in the preview inbox are listed without their text, which can contain links with
- * secrets.
+ * Returns the customer's emails. An email has facts only while it waits: they are deleted when it is sent. Those in the
+ * preview inbox are listed without their text, which can contain links with secrets.
  */
 async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
   const own = customer && or(eq(mails.customerId, customer.id), eq(orders.customerId, customer.id));
@@ -168,7 +168,7 @@ async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
     mails: queued
       .filter(({ mail }) => mail.audience === "customer")
       .map(({ mail: { createdAt: at, kind, status, sentAt, facts }, number }) => ({
-        ...{ at, kind, about: number, status, sentAt, facts },
+        ...{ at, kind, about: number, status, sentAt, ...(facts && { facts }) },
       })),
     previewInbox: previewed,
   };

@@ -79,6 +79,15 @@ dbTest("logs all other devices out, but no other customer's", async ({ shop }) =
   expect(await stranger.find()).not.toBeNull();
 });
 
+dbTest("dates the last request of a new session at its start", async ({ db, shop }) => {
+  await twoDevices(shop);
+
+  const started = await db.select().from(sessions);
+
+  expect(started).toHaveLength(2);
+  for (const { createdAt, lastSeenAt } of started) expect(lastSeenAt).toEqual(createdAt);
+});
+
 dbTest("records the last request of a session every ten minutes", async ({ db, shop }) => {
   const { phone } = await twoDevices(shop);
   const seenAt = async () => (await listCustomerSessions(shop, await phone.get()))[0]?.lastSeenAt.getTime();

@@ -9,9 +9,16 @@ type Where = NonNullable<Parameters<Adapter["findMany"]>[0]["where"]>;
 /** The column that holds the hash, for Better Auth's `session.fields`. */
 export const HASHED_SESSION_FIELDS = { token: "tokenHash" } as const;
 
+/** Better Auth writes only columns that it knows. */
+export const SESSION_COLUMNS = {
+  lastSeenAt: { type: "date", required: false, input: false, returned: false },
+} as const;
+
 /**
  * Wraps a database adapter of Better Auth so that the sessions table stores a hash of each token. The library has no
- * option for this: it writes the cookie and needs the token itself. Stolen rows cannot be used to sign in.
+ * option for this: it writes the cookie and needs the token itself. Stolen rows cannot be used to sign in. The last
+ * request of a new session is its start: the column's default is the start of the transaction, which may have hashed a
+ * password since.
  */
 export function hashSessionTokens(makeAdapter: MakeAdapter): MakeAdapter {
   return (options) => {
@@ -26,9 +33,10 @@ function hashed(adapter: Operations): Omit<Operations, "id"> {
     query.model === "session" && query.where ? { ...query, where: query.where.map(hashTokenIn) } : query;
   return {
     create: async (query) => {
-      const { token } = query.data as { token?: unknown };
+      const { token, createdAt: lastSeenAt } = query.data as { token?: unknown; createdAt?: unknown };
       if (query.model !== "session" || typeof token !== "string") return adapter.create(query);
-      return restored(await adapter.create({ ...query, data: { ...query.data, token: hashToken(token) } }), token);
+      const data = { ...query.data, token: hashToken(token), lastSeenAt };
+      return restored(await adapter.create({ ...query, data }), token);
     },
     findOne: async (query) => restored(await adapter.findOne(withHashes(query)), tokenIn(query)),
     update: async (query) => restored(await adapter.update(withHashes(query)), tokenIn(query)),
