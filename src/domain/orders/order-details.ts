@@ -68,6 +68,8 @@ export type OrderDetails = OrderLinks & {
   dueCents: Cents;
   /** Part of the payment that has gone back. */
   refundedCents: Cents;
+  /** Part of the payment that the bank has taken back (chargeback). */
+  chargedBackCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
   /** The customer has sent a bank slip for the transfer. */

@@ -116,6 +116,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     creditCents: order.creditCents,
     dueCents: cashDue(order),
     refundedCents: order.refundedCents,
+    chargedBackCents: order.chargedBackCents,
     transferReference: order.transferReference,
     hasBankSlip: slips.has(order.id),
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },

@@ -6,8 +6,13 @@ import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { orderLines, orders, parcelLines, paymentReviews, payments } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
+import { inRupees } from "../format-amount.ts";
 import { rupees } from "../money.ts";
 import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
+import { findOrder } from "../orders/order-queries.server.ts";
+import { findOrderForStaff } from "../orders/staff/find-order.server.ts";
+import { findOrderHistory } from "../orders/staff/order-history.server.ts";
+import { listTimeline } from "../orders/timeline/list-timeline.server.ts";
 import type { PaymentNotification } from "./gateway.ts";
 import { resolvePaymentReview } from "./payment-review-queue.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
@@ -52,6 +57,25 @@ dbTest.for([{ amount: "1.00" }, { currency: "USD" }])(
     });
   },
 );
+
+dbTest("returns the amount that the bank took back, to the customer and to staff", async ({ shop }) => {
+  const { order, profile, chargeBack } = await aPaidOrder(shop);
+  const { id, number } = order;
+
+  await chargeBack();
+
+  const gone = { refundedCents: rupees(0), chargedBackCents: rupees(4_500) };
+  expect(await findOrder(shop, profile.customerId, { number })).toMatchObject(gone);
+  expect((await findOrderForStaff(shop, number))?.sums).toMatchObject(gone);
+  const amount = inRupees(rupees(4_500));
+  expect((await listTimeline(shop, profile.customerId, number)).at(-1)).toMatchObject({
+    event: "charged-back",
+    amount,
+  });
+  expect((await findOrderHistory(shop, id)).entries).toContainEqual(
+    expect.objectContaining({ kind: "charged-back", amount }),
+  );
+});
 
 dbTest("charges back a payment in another currency, which paid nothing", async ({ shop }) => {
   const order = await aPaidOrder(shop, { currency: "USD" });

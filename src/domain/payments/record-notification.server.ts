@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
+import { currencyFact } from "../amount-facts.ts";
 import { arrivalDates } from "../cart/arrival-dates.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
@@ -154,7 +155,7 @@ async function chargeBack(
     .update(payments)
     .set({ status: "charged-back" })
     .where(and(eq(payments.orderId, orderId), isIt, inArray(payments.status, ["received", "refunded"])))
-    .returning({ id: payments.id });
+    .returning({ id: payments.id, amountCents: payments.amountCents, currency: payments.currency });
   invariant(payment, "no payment to charge back");
   // The bank has the money: a refund that PayHere has not received yet would pay it twice.
   await tx
@@ -162,7 +163,8 @@ async function chargeBack(
     .set({ status: "failed", settledAt: at })
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, "requested")));
   await repackParcels(tx, orderId, { actor: "gateway", at });
-  const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
+  const facts = { amountCents: payment.amountCents, ...currencyFact(payment.currency) };
+  const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at, facts });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });
   if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });
   await openPaymentReview(shop, tx, { orderId, paymentId: payment.id, reason, at });

@@ -69,6 +69,7 @@ export const AN_ORDER: OrderDetails = {
     feeCents: rupees(0),
     creditCents: rupees(0),
     refundedCents: rupees(0),
+    chargedBackCents: rupees(0),
     totalCents: rupees(9_500),
     vat: null,
     dueCents: rupees(0),

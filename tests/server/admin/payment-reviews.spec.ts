@@ -184,7 +184,9 @@ reviewTest(
     const url = `/admin/orders/${order.number}`;
 
     const unpaid = await open(url);
-    expect(unpaid).toMatch(/USD 45\.00 · received.*USD 45\.00 · The currency is not LKR.*USD 45\.00 · sent by PayHere/s);
+    expect(unpaid).toMatch(
+      /USD 45\.00 · received.*USD 45\.00 · The currency is not LKR.*USD 45\.00 · sent by PayHere/s,
+    );
     expect(unpaid).not.toMatch(/Rs\. 45\b|Accept the payment/);
     expect(unpaid).toContain(`href="${url}/refund"`);
     expect(await open(`${url}/cancel`)).toContain("USD 45.00 came and did not fit.");

@@ -27,6 +27,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   hasBankSlip: false,
   creditCents: rupees(0),
   refundedCents: rupees(0),
+  chargedBackCents: rupees(0),
   totalCents: rupees(3_000),
   vat: null,
   dueCents: rupees(0),

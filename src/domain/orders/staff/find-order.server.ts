@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
 import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,12 +8,13 @@ import { isUndecidedTransfer } from "../expire-orders.server.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
+import { ORDER_WITH_SUMS } from "../settle-payment-state.server.ts";
 import { arrivesBy } from "../timeline/expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
   const [order] = await db
-    .select({ ...getTableColumns(orders), isUndecided: isUndecidedTransfer().mapWith(Boolean) })
+    .select({ ...ORDER_WITH_SUMS, isUndecided: isUndecidedTransfer().mapWith(Boolean) })
     .from(orders)
     .where(eq(orders.number, number));
   if (!order) return null;
@@ -33,6 +34,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { firstName, lastName, email, phone, language, transferReference } = order;
   const { paymentState, fulfilmentState, holdReason } = order;
   const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents } = order;
+  const { refundedCents, chargedBackCents } = order;
   return {
     ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
@@ -50,7 +52,10 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
     ...{ customerId: order.customerId, replacesId: order.replacesId },
     isAnonymised: order.anonymisedAt !== null,
-    sums: { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents },
+    sums: {
+      ...{ subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents },
+      ...{ refundedCents, chargedBackCents },
+    },
     vat: vatOf(order),
     lines,
   };

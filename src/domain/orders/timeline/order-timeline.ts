@@ -11,6 +11,7 @@ export const TIMELINE_EVENTS = [
   "bank-slip-uploaded",
   "refund-requested",
   "refunded",
+  "charged-back",
   "return-requested",
   "return-approved",
   "return-declined",

@@ -149,6 +149,11 @@ function OrderReceipt({ order, payment }: Omit<Props, "arrival">) {
             <Price amount={order.refundedCents} />
           </Fact>
         )}
+        {order.chargedBackCents > 0 && (
+          <Fact name={orderStatus["charged-back"]}>
+            <Price amount={order.chargedBackCents} />
+          </Fact>
+        )}
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} charges={order} isConfirmation />

@@ -42,9 +42,9 @@ export function Carrier({ parcel: { courier, trackingNumber, trackingUrl } }: Ca
   );
 }
 
-/** Items, all charges and the delivery address. */
+/** Items, all charges, the money that went back, and the delivery address. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { orderPage, discount, vat } = customerMessages();
+  const { orderPage, orderStatus, discount, vat } = customerMessages();
   return (
     <section aria-labelledby="items" className="rounded-picture bg-surface p-5 md:p-8">
       <h2 id="items" className="heading text-2xl">
@@ -59,6 +59,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />
         {order.vat && <Sum name={vat.included(order.vat.basisPoints)} amount={order.vat.amountCents} />}
         {order.creditCents > 0 && <Sum name={orderPage.byCredit} amount={cents(-order.creditCents)} />}
+        {order.refundedCents > 0 && <Sum name={orderStatus.refunded} amount={order.refundedCents} />}
+        {order.chargedBackCents > 0 && <Sum name={orderStatus["charged-back"]} amount={order.chargedBackCents} />}
       </dl>
       <h3 className="heading mt-8 text-xl">{orderPage.deliverTo}</h3>
       <address className="mt-2 not-italic">

@@ -1,12 +1,13 @@
 import { MessageCircle, Phone } from "lucide";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
-import { cents, formatRupees, times } from "../../../../domain/money.ts";
+import { type Cents, cents, formatRupees, times } from "../../../../domain/money.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
+import { orderWords } from "../../shared/order-words.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
@@ -147,10 +148,12 @@ function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: b
     [[words.delivery, ...weight].join(", "), sums.deliveryCents],
     [words.fee, sums.feeCents],
   ] as const;
-  const shown = [
-    ...(showAll ? parts.filter(([, amount]) => amount !== 0) : []),
-    [words.total, sums.totalCents] as const,
-  ];
+  const gone = [
+    [orderWords.statuses.refunded, sums.refundedCents],
+    [orderWords.statuses["charged-back"], sums.chargedBackCents],
+  ] as const;
+  const some = (amounts: readonly (readonly [string, Cents])[]) =>
+    showAll ? amounts.filter(([, amount]) => amount !== 0) : [];
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
       {showAll && vat && (
@@ -159,12 +162,22 @@ function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: b
           <dd className="tabular-nums">{formatRupees(vat.amountCents)}</dd>
         </div>
       )}
-      {shown.map(([name, amount]) => (
-        <div key={name} className="flex justify-between gap-4 last:font-strong">
-          <dt>{name}</dt>
-          <dd className="tabular-nums">{formatRupees(amount)}</dd>
-        </div>
+      {some(parts).map(([name, amount]) => (
+        <Sum key={name} name={name} amount={amount} />
+      ))}
+      <Sum name={words.total} amount={sums.totalCents} isStrong />
+      {some(gone).map(([name, amount]) => (
+        <Sum key={name} name={name} amount={amount} />
       ))}
     </dl>
+  );
+}
+
+function Sum({ name, amount, isStrong = false }: { name: string; amount: Cents; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? "font-strong" : ""}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{formatRupees(amount)}</dd>
+    </div>
   );
 }

@@ -54,6 +54,7 @@ export const timelineEvents: Record<TimelineEvent, (amount: string | null) => st
     amount ? `We requested a refund of ${amount} for you.` : "We requested your refund.",
   refunded: (amount) =>
     `${amount ?? "Your money"} is on its way back to you. Your bank may need a few days to show it.`,
+  "charged-back": (amount) => `Your bank has taken back ${amount ?? "the payment"}.`,
   "return-requested": () => "You requested a return.",
   "return-approved": () => "We approved your return.",
   "return-declined": () => "We couldn't accept your return.",

@@ -48,6 +48,7 @@ export const timelineEvents: CustomerMessages["timelineEvents"] = {
   "bank-slip-uploaded": () => "ඔබ බැංකු පත්‍රිකාව උඩුගත කළා.",
   "refund-requested": (amount) => `${amount ?? "ඔබේ මුදල්"} ඔබට ආපසු ගෙවන ලෙස අපි ඉල්ලා සිටියා.`,
   refunded: (amount) => `${amount ?? "ඔබේ මුදල්"} ඔබ වෙත එමින් පවතී. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.`,
+  "charged-back": (amount) => `${amount ?? "ගෙවීම"} ඔබේ බැංකුව ආපසු ගෙන ඇත.`,
   "return-requested": () => "ඔබ භාණ්ඩයක් ආපසු භාරදීමට ඉල්ලුවා.",
   "return-approved": () => "එය ආපසු එවිය හැකි බව අපි පිළිතුරු දුන්නා.",
   "return-declined": () => "එය ආපසු භාරගත නොහැකි බව අපි පිළිතුරු දුන්නා.",

@@ -48,6 +48,7 @@ export const timelineEvents: CustomerMessages["timelineEvents"] = {
   "bank-slip-uploaded": () => "வங்கிச் சீட்டைப் பதிவேற்றினீர்கள்.",
   "refund-requested": (amount) => `${amount ?? "உங்கள் பணத்தை"} உங்களுக்குத் திருப்பித் தருமாறு கேட்டோம்.`,
   refunded: (amount) => `${amount ?? "உங்கள் பணம்"} உங்களிடம் வந்துகொண்டிருக்கிறது. அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.`,
+  "charged-back": (amount) => `${amount ? `${amount} தொகையை` : "கட்டணத்தை"} உங்கள் வங்கி திரும்பப் பெற்றது.`,
   "return-requested": () => "ஒன்றைத் திருப்பி அனுப்பக் கேட்டீர்கள்.",
   "return-approved": () => "திருப்பி அனுப்பலாம் என்று பதிலளித்தோம்.",
   "return-declined": () => "திரும்பப் பெற முடியாது என்று பதிலளித்தோம்.",
