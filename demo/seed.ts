@@ -8,6 +8,7 @@ import { catalogTerms, products, productTranslations } from "../src/db/schema/ca
 import { categories, categoryTranslations } from "../src/db/schema/categories.ts";
 import { settings } from "../src/db/schema/settings.ts";
 import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
+import { wasFilled } from "../src/domain/catalog/demonstration.server.ts";
 import { FILLED_WITH_DEMONSTRATION } from "../src/domain/catalog/demonstration.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
 import { addCollection } from "../src/domain/catalog-editing/collections/add-collection.server.ts";
@@ -25,7 +26,6 @@ import { storeAt } from "../src/integrations/storage/folder-store.server.ts";
 import { createPreparedSupply } from "../src/integrations/storage/prepared-pictures.server.ts";
 import { addGuides } from "./add-guides.ts";
 import { DEMO_CATEGORIES, DEMO_COLLECTIONS, DEMO_PRODUCTS, DEMO_TERMS, DEMO_TRANSLATIONS } from "./data.ts";
-import { wasFilled } from "./done.ts";
 import { addExampleQuestions } from "./questions.ts";
 
 const HOURS_BETWEEN = 5;

@@ -39,6 +39,7 @@ test.each([
   ["an integration runs a use case", "src/integrations/mail/smtp.ts", USE_CASE],
   ["the PayHere simulator uses the shop", "simulator/server.ts", RULE],
   ["demo data uses a page", "demo/seed.ts", "src/web/components/price.tsx"],
+  ["the server starts the simulator itself", "src/server/lifecycle/start-up.ts", "simulator/server.ts"],
   ["the storefront uses the back office", "src/web/storefront/cart/cart.tsx", "src/web/admin/shared/panel.tsx"],
   ["the back office uses the storefront", "src/web/admin/shared/panel.tsx", "src/web/storefront/cart/cart.tsx"],
   ["a module imports to its right", "src/domain/cart/totals.ts", "src/domain/orders/order-status.ts"],

@@ -49,6 +49,10 @@ const SIDES = /^src\/web\/(storefront|admin)\//;
 /** A preview of the back office draws a page of the storefront. */
 const PREVIEW = "src/web/admin/products/product/preview.route.tsx";
 
+/** The one module of the shop that brings along what runs on the same machine. */
+const LOCAL_STACK = "src/server/lifecycle/local-stack.ts";
+const LOCAL_PARTS: readonly Kind[] = ["launcher", "simulator", "demo"];
+
 /** The modules of the domain. Each one imports only modules before it. */
 const MODULES = [
   "accounts",
@@ -88,6 +92,7 @@ export function findImportProblems(files: SourceFiles): string[] {
   return [
     ...forbiddenImports(graph),
     ...importsOfOtherSide(graph),
+    ...importsOfLocalParts(graph),
     ...wrongOrder(graph),
     ...cycles(graph),
     ...barrels(graph),
@@ -112,6 +117,13 @@ function importsOfOtherSide(graph: ModuleGraph): string[] {
     const [side, target] = [SIDES.exec(from)?.[1], SIDES.exec(to)?.[1]];
     const isAllowed = !side || !target || side === target || from === PREVIEW || isTest(from);
     return isAllowed ? [] : [`${from} (${side}) must not import ${to} (${target})`];
+  });
+}
+
+function importsOfLocalParts(graph: ModuleGraph): string[] {
+  return valueImports(graph).flatMap(({ from, to }) => {
+    const isAllowed = !from.startsWith("src/") || from === LOCAL_STACK || isTest(from);
+    return isAllowed || !LOCAL_PARTS.includes(kindOf(to)) ? [] : [`${from} must import ${to} through ${LOCAL_STACK}`];
   });
 }
 

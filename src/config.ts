@@ -11,6 +11,7 @@ import { portsEnvironment } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
+import { OperatorError } from "./domain/operator-error.ts";
 import { ageEnvironment, ageSettings } from "./domain/settings/age-fields.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
 import { creditEnvironment, creditSettings } from "./domain/settings/credit-fields.ts";
@@ -82,7 +83,7 @@ export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 const MAY_HOLD_A_SECRET = /SECRET|TOKEN|_KEY|_URL$/;
 
 /** An invalid setting that stops start-up: its name, the problem, and an example where there is one. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = "ConfigError";
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { SECOND_MS } from "../../src/domain/durations.ts";
+import { OperatorError } from "../../src/domain/operator-error.ts";
 import { socketUrl } from "./postmaster.ts";
 
 /**
@@ -12,7 +13,7 @@ const LOCK_TIMEOUT_MS = SECOND_MS;
 const NAME = "shop owner, process ";
 
 /** Another process already runs a shop on this data folder. */
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   override readonly name = "DataDirInUseError";
   /** Id of the process; null when it has just ended. */
   readonly pid: number | null;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 const SUBJECT_LENGTH = 72;
-const TYPES = ["feat", "fix", "perf", "refactor", "test", "docs", "build", "ci", "chore", "revert"];
+const TYPES = ["feat", "fix", "perf", "refactor", "test", "docs", "build", "ci", "chore", "revert", "style"];
 const FORM = new RegExp(`^(?:${TYPES.join("|")})(?:\\([a-z0-9,/-]+\\))?!?: [a-z]`, "u");
 /** First words of a statement about the product, in place of an imperative. */
 const STATEMENT = /^[^:]+: (?:an?|the|its?|this|that|their|all|every|each|no|nothing|nobody|what|who|where|how|when) /u;

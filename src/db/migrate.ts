@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { OperatorError } from "../domain/operator-error.ts";
 import { UnusableDatabaseError, unusableDatabase } from "./unusable-database.ts";
 
 /** Next to this file in the sources; the built server never migrates. */
@@ -19,7 +20,7 @@ const MIGRATION_LOCK = 7_261_001;
 type Journal = { entries: { tag: string; when: number }[] };
 
 /** A newer release migrated the database. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends OperatorError {
   override readonly name = "NewerSchemaError";
 }
 

@@ -1,5 +1,7 @@
+import { OperatorError } from "../domain/operator-error.ts";
+
 /** The shop cannot use this database; the message contains the reason and the next step. */
-export class UnusableDatabaseError extends Error {
+export class UnusableDatabaseError extends OperatorError {
   override readonly name = "UnusableDatabaseError";
 }
 

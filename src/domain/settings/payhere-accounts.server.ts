@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { payhereAccounts, settings } from "../../db/schema/index.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { Shop } from "../shop.ts";
 import { decryptSecret, encryptSecret, type SettingsKeys } from "./encrypt-secret.server.ts";
 import {
@@ -30,7 +31,7 @@ const SECRETS = z.object({
 const DELETED_SECRETS = z.object({ deletedAt: z.coerce.date().optional() });
 
 /** The stored PayHere account cannot be decrypted, so notifications cannot be verified. */
-export class SettingsKeyError extends Error {
+export class SettingsKeyError extends OperatorError {
   override readonly name = "SettingsKeyError";
 
   constructor() {

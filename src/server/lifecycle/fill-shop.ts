@@ -1,7 +1,7 @@
 import pg from "pg";
-import { wasFilled } from "../../../demo/done.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { type Db, openDb } from "../../db/client.ts";
+import { wasFilled } from "../../domain/catalog/demonstration.server.ts";
 import { installSynonyms } from "../../domain/catalog/search/install-synonyms.server.ts";
 import { installPages } from "../../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../domain/content/shipped-pages.server.ts";
@@ -11,6 +11,7 @@ import { liveNeeds, missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
 import { filePlaces } from "../../integrations/storage/file-places.server.ts";
+import { addDemonstration } from "./local-stack.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
@@ -82,14 +83,12 @@ async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): P
 export async function fillCatalogue(url: string, db: Db, { onProgress, ...config }: FillOptions): Promise<number> {
   return runExclusively(url, FILL_LOCK, async () => {
     if (await wasFilled(db)) return 0;
-    // Loaded on demand: it takes longer to load than the rest of the start.
-    const { seedDemoCatalogue } = await import("../../../demo/seed.ts");
     const bar = progressBar("Filling the empty shop with the demonstration catalogue");
     const report: OnProgress = (done, total) => {
       bar(done, total);
       onProgress?.(done, total);
     };
-    return seedDemoCatalogue({ db, mediaDir: filePlaces(config).media, onProgress: report });
+    return addDemonstration({ db, mediaDir: filePlaces(config).media, onProgress: report });
   });
 }
 

@@ -1,8 +1,7 @@
-import { findEmbedded, startEmbedded } from "../../../launcher/database/embedded.ts";
-import { DataDirInUseError } from "../../../launcher/database/owner.ts";
 import type { Config } from "../../config.ts";
 import { requireDurability } from "../../db/durability.ts";
 import { requireLetters } from "../../db/require-letters.ts";
+import { startLocalDatabase } from "./local-stack.ts";
 import { requireDataDir } from "./require-data-dir.ts";
 import { requireDatabase } from "./require-database.ts";
 
@@ -22,7 +21,7 @@ type Options = {
 /**
  * Connects to the configured PostgreSQL server, or starts the embedded one, and checks that its commits are durable.
  * @throws {ConfigError} when DATA_DIR or DATABASE_URL cannot be used
- * @throws {DataDirInUseError} when another shop runs on the embedded database and `shareRunning` is false
+ * @throws {OperatorError} when another shop runs on the embedded database and `shareRunning` is false
  */
 export async function openDatabase(
   { databaseUrl, dataDir, isTest }: Pick<Config, "databaseUrl" | "dataDir" | "isTest">,
@@ -46,15 +45,8 @@ function onServer(url: string): OpenDatabase {
   return { url, place: `the PostgreSQL server at ${new URL(url).host}`, close: async () => {} };
 }
 
-async function onThisMachine(dataDir: string, { log, shareRunning }: Options): Promise<OpenDatabase> {
-  const place = `embedded PostgreSQL in ${dataDir}`;
-  try {
-    const { url, adopted, stop } = await startEmbedded({ dataDir, log });
-    if (adopted) log("Using the database server that a killed shop left running.");
-    return { url, place, close: stop };
-  } catch (error) {
-    const running = shareRunning && error instanceof DataDirInUseError ? await findEmbedded(dataDir) : null;
-    if (!running) throw error;
-    return { url: running, place, close: async () => {} };
-  }
+async function onThisMachine(dataDir: string, options: Options): Promise<OpenDatabase> {
+  const { url, adopted, stop } = await startLocalDatabase(dataDir, options);
+  if (adopted) options.log("Using the database server that a killed shop left running.");
+  return { url, place: `embedded PostgreSQL in ${dataDir}`, close: stop };
 }

@@ -1,8 +1,9 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
+import { OperatorError } from "../../domain/operator-error.ts";
 
 /** The shop cannot listen on a port that it needs. */
-export class PortError extends Error {
+export class PortError extends OperatorError {
   override readonly name = "PortError";
 }
 

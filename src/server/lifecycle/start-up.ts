@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { findEmbedded } from "../../../launcher/database/embedded.ts";
-import { startSimulator } from "../../../simulator/server.ts";
 import { type Config, ConfigError } from "../../config.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { findFilesRefusal } from "../../integrations/storage/file-places.server.ts";
 import { fillShop, inviteFirstOwner, requireSettings } from "./fill-shop.ts";
 import { showFirstOwnerLink } from "./first-owner-link.ts";
+import { findLocalDatabase, startPayhereSimulator } from "./local-stack.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
@@ -35,7 +34,7 @@ export function startEverything(serve = serveBuild) {
     const isSimulated = config.payhere.mode === "simulator";
     await requirePorts(config).catch(async (error) => {
       // A shop that already runs on the same data is the better explanation.
-      if (!config.databaseUrl && (await findEmbedded(config.dataDir))) await openOwnDatabase(config, add, say);
+      if (!config.databaseUrl && (await findLocalDatabase(config.dataDir))) await openOwnDatabase(config, add, say);
       throw error;
     });
     // Before the database, which a first start creates and whose server may be away.
@@ -47,12 +46,12 @@ export function startEverything(serve = serveBuild) {
     await requireSettings(database.url, config, say);
     await requireFiles(config);
     await fillShop(database.url, config, { say, onProgress: waiting.onProgress });
-    const simulatorUrl = isSimulated ? await startPayhereSimulator(config, add) : null;
+    const simulator = isSimulated ? await started(add, "The PayHere simulator", startPayhereSimulator(config)) : null;
 
     await started(add, "The shop", serve({ config, databaseUrl: database.url, beforeListening: waiting.close }));
     const link = await inviteFirstOwner(database.url, config, say);
     const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });
-    say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwner }));
+    say(summary(config, { simulatorUrl: simulator?.url ?? null, databasePlace: database.place, firstOwner }));
   };
 }
 
@@ -94,18 +93,6 @@ async function requireFiles(config: Config): Promise<void> {
 async function withSecret(config: Config): Promise<Config> {
   await requireDataDir(config.dataDir);
   return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await loadSessionSecret(config.dataDir)) });
-}
-
-async function startPayhereSimulator(config: Config, add: OrderedStop["add"]): Promise<string> {
-  const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "", simulatorPort } = config.payhere;
-  const simulator = startSimulator({
-    port: simulatorPort,
-    merchants: [
-      { id, secret, appId, appSecret, domains: [new URL(config.baseUrl).hostname, "localhost", "127.0.0.1"] },
-    ],
-    stateFile: join(config.dataDir, "simulator.json"),
-  });
-  return (await started(add, "The PayHere simulator", simulator)).url;
 }
 
 /** Registers a component that is starting. A shutdown during the start closes it once it has started. */

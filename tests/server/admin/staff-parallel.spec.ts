@@ -32,7 +32,7 @@ function asStarted({ db }: RunningShop) {
 async function halfSignIn(shop: RunningShop, call: Caller, email: string): Promise<string> {
   const form = aForm({ email, password: STAFF_PASSWORD }, { origin: shop.baseUrl });
   const answer = await call("/admin/login", form);
-  expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining("/admin/code")]);
+  expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining("/admin/code")]);
   return cookiesOf(answer).join("; ");
 }
 
@@ -44,7 +44,7 @@ async function expectOneSession(
   userId: string,
   before: number,
 ) {
-  const succeeded = answers.filter(({ status }) => status === 302);
+  const succeeded = answers.filter(({ status }) => status === 303);
   expect(succeeded).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, userId))).toBe(before + 1);
@@ -108,7 +108,7 @@ serverTest.for(["one email address", "twenty email addresses"])(
       .from(staffUsers)
       .where(like(staffUsers.email, `${prefix}%`));
     expect(joined).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, joined[0]?.id ?? ""))).toBe(1);
   },
@@ -127,9 +127,9 @@ serverTest(
 
     const [shown, redirected] = answers.toSorted((a, b) => a.status - b.status);
     expect(shown?.status).toBe(200);
-    expect([redirected?.status, redirected?.headers.location]).toEqual([302, "/admin"]);
+    expect([redirected?.status, redirected?.headers.location]).toEqual([303, "/admin"]);
     const entered = shown ? cookiesOf(shown).join("; ") : "";
     const again = await call("/admin/second-factor", { ...form, headers: { ...form.headers, cookie: entered } });
-    expect([again.status, again.headers.location]).toEqual([302, "/admin"]);
+    expect([again.status, again.headers.location]).toEqual([303, "/admin"]);
   },
 );

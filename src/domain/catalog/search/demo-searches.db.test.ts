@@ -87,7 +87,11 @@ dbTest(
   },
 );
 
-dbTest("finds shoppers' words on the pages in Sinhala and Tamil", { tags: ["full"] }, async ({ db }) => {
-  await fillDemoShop(db);
-  expect(await findMisses(db, TRANSLATIONS)).toEqual([]);
-});
+dbTest(
+  "finds shoppers' words on the pages in Sinhala and Tamil",
+  { tags: ["full"], timeout: 180_000 },
+  async ({ db }) => {
+    await fillDemoShop(db);
+    expect(await findMisses(db, TRANSLATIONS)).toEqual([]);
+  },
+);
