@@ -22,9 +22,9 @@ export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase
           <li key={number}>
             <ShopLink
               to={`/admin/orders/${number}`}
-              className="flex min-h-14 items-center justify-between gap-x-4 py-2 hover:bg-wash"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
             >
-              <span className="shrink-0">
+              <span className="min-w-0">
                 <span className="block font-strong tabular-nums">{number}</span>
                 <span className="text-ink-soft text-sm">{formatDay(placedAt, "en")}</span>
               </span>

@@ -170,8 +170,8 @@ function useProceed(props: Props) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
-    const agreement = document.getElementById(AGREEMENT_ID)?.closest("p, label");
-    if (agreement && !isUncovered(agreement)) return agreement.scrollIntoView({ block: "center" });
+    const sentence = terms?.isBox ? null : document.getElementById(AGREEMENT_ID);
+    if (sentence && !isUncovered(sentence)) return sentence.scrollIntoView({ block: "center" });
     const { method, totals, creditCents } = chosen;
     const discountId = totals.applied.find(({ id }) => id === discount?.id)?.id;
     const shown = terms && { language: terms.language, version: terms.version };

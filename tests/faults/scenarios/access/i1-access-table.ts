@@ -44,11 +44,11 @@ export const RIGHTS: Record<string, Rights> = {
   "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
   "clear-device": { get: [200, 200, 200], post: [303, 303, 303] },
   age: { get: [302, 302, 302], post: [303, 303, 303] },
-  login: { get: [200, 302, 302], post: [422, 303, 303] },
+  login: { get: [200, 302, 302], post: [422, 302, 302] },
   // The shop has no SMS provider.
   "login/phone": { get: [404, 404, 404], post: [404, 404, 404] },
   logout: { get: [302, 302, 302], post: [303, 303, 303] },
-  register: { get: [200, 302, 302], post: [422, 303, 303] },
+  register: { get: [200, 302, 302], post: [422, 302, 302] },
   "forgot-password": { get: [200, 200, 200], post: [422, 422, 422] },
   "reset-password": { get: [200, 200, 200], post: [410, 410, 410] },
   "verify-email": { get: [200, 200, 200], post: [410, 410, 410] },

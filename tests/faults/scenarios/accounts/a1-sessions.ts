@@ -42,7 +42,7 @@ export async function newSessionIds(run: ScenarioRun): Promise<void> {
     await plant(client, planted);
     const { status } = await logIn(client, first.email);
     const firstId = session(client);
-    run.equal([status, await isSignedIn(built.baseUrl, firstId)], [302, true], `log-in with ${what}`);
+    run.equal([status, await isSignedIn(built.baseUrl, firstId)], [303, true], `log-in with ${what}`);
     const tokens = [planted, CHOSEN].map((id) => id.split(".")[0]);
     run.check(!tokens.includes(firstId?.split(".")[0]), `${what}: log-in kept the planted id`);
     const isEnded = what === "the attacker's session";

@@ -119,7 +119,7 @@ async function expectOwnerAccess(
   await client.get(`/reset-password?token=${token}`);
   await client.post("/reset-password", { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
   const { status } = await logIn(client, owner.email, NEW_PASSWORD);
-  run.equal(status, 302, "log-in of the owner after a password reset");
+  run.equal(status, 303, "log-in of the owner after a password reset");
 }
 
 /** Expects that clients cannot choose their IP address without a trusted proxy. */

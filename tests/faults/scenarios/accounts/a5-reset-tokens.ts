@@ -116,7 +116,7 @@ function openAndSubmit(run: ScenarioRun, { baseUrl }: RunningShop): Use {
     const headers = JSON.stringify([form.text, [...form.headers]]);
     run.check(token === "" || !headers.includes(token), "the page with the form contains the token");
     const { status } = await client.post("/reset-password", { password, confirmPassword: password });
-    return status === 302;
+    return status === 303;
   };
 }
 

@@ -24,7 +24,7 @@ export async function localRedirects(run: ScenarioRun): Promise<void> {
       languagePath(run.random.branch(index).pick(["en", "si"]), `/login?next=${next}`),
       form,
     );
-    run.equal(signedIn.status, 302, `log-in with ${target}`);
+    run.equal(signedIn.status, 303, `log-in with ${target}`);
     const paths = [
       "/login?next=",
       "/register?next=",
