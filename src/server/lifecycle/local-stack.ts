@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Config } from "../../config.ts";
 
 /*
- * What a shop on one machine brings along: database server, payment gateway and products. No other module of `src`
- * imports `launcher`, `simulator` or `demo`, and each is loaded only if the configuration asks for it.
+ * Database server, payment gateway and products of a shop on one machine. No other module of `src` imports `launcher`,
+ * `simulator` or `demo`, and each is loaded only if the configuration asks for it.
  */
 
 type Database = { url: string; adopted: boolean; stop(): Promise<void> };
