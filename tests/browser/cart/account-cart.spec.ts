@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { browserTest, type OpenPage } from "../../support/browser-test.ts";
 import { aListedProduct } from "../../support/catalogue.ts";
@@ -117,7 +117,8 @@ browserTest(
     const more = page.getByRole("button", { name: "Increase quantity of Robe" });
     await more.waitFor();
     await page.context().setOffline(true);
-    await more.click();
+    const isOfAccount = (request: Request) => request.url().endsWith("/api/account-cart");
+    await Promise.all([page.waitForEvent("requestfailed", isOfAccount), more.click()]);
     await page.context().setOffline(false);
 
     await Promise.all([saved(page), page.reload()]);
