@@ -53,7 +53,7 @@ export const texts = {
   savedElsewhere,
   backInStock,
   success,
-  timelineEvents: timelineEvents,
+  timelineEvents,
   tracking,
   transferring,
   twoStep,

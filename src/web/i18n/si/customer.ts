@@ -54,7 +54,7 @@ export const texts: Texts["customer"] = {
   savedElsewhere,
   backInStock,
   success,
-  timelineEvents: timelineEvents,
+  timelineEvents,
   tracking,
   transferring,
   twoStep,
