@@ -29,7 +29,8 @@ export const SCREEN = { width: 450, height: 740 };
 
 export const ENTER = "\uE007";
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+/** Time limit of each step, with a margin for a busy machine. */
+export const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /**
  * Source of a function for the page: resolves to the first visible element that matches an XPath, scrolled into view.

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { vi } from "vitest";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../free-port.ts";
-import { createOtherBrowser, FIND_VISIBLE, type OtherBrowser, SCREEN } from "./other-browser.ts";
+import { createOtherBrowser, FIND_VISIBLE, type OtherBrowser, PATIENCE, SCREEN } from "./other-browser.ts";
 
 /** Returns the path of WebKitGTK's browser for tests, or null. */
 export function findMiniBrowser(): string | null {
@@ -37,7 +38,7 @@ export async function startWebKit(programs: {
     return value;
   }
 
-  await waitUntilReady(() => send("GET", "/status"));
+  await vi.waitFor(() => send("GET", "/status"), PATIENCE);
   const options = { binary: programs.browser, args: ["--automation"] };
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
@@ -66,13 +67,4 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   invariant(stdout, "the output is not read");
   for await (const line of createInterface(stdout)) return line.trim();
   throw new Error("the screen in memory ended before it was ready");
-}
-
-/** Repeats a request until the driver accepts connections. */
-async function waitUntilReady(request: () => Promise<unknown>): Promise<void> {
-  const isReady = await request().then(
-    () => true,
-    () => false,
-  );
-  if (!isReady) return waitUntilReady(request);
 }
