@@ -1,5 +1,11 @@
 import { isSold } from "../orders/cancelling.ts";
-import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "../orders/fulfilment/fulfilment-state.ts";
+import {
+  BEFORE_DISPATCH,
+  type FulfilmentState,
+  type HoldReason,
+  NEVER_SENT,
+} from "../orders/fulfilment/fulfilment-state.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
 import type { RefundedLine } from "./refunds/refund-methods.ts";
 
 /** Decisions about an undispatched order together with its refund: cancel the order, or send it all the same. */
@@ -30,4 +36,26 @@ export function unsentChoices(
   const restocked = new Map(chosen.map(({ lineId, restockUnits }) => [lineId, restockUnits]));
   if (lines.every(({ id, toSend }) => toSend <= (restocked.get(id) ?? 0))) return ["cancel"];
   return isAllMoney ? UNSENT_CHOICES : [];
+}
+
+type CashOrder = { paymentMethod: PaymentMethod; paidAt: Date | null; fulfilmentState: FulfilmentState };
+
+/**
+ * Returns whether an order is paid in cash at its delivery, which is still to come. Money that is refunded before is
+ * collected then, so that such a refund covers no items.
+ */
+export function isPaidLater({ paymentMethod, paidAt, fulfilmentState }: CashOrder): boolean {
+  const isOver = NEVER_SENT.includes(fulfilmentState) || fulfilmentState === "returned";
+  return paymentMethod === "cash-on-delivery" && paidAt === null && !isOver;
+}
+
+/**
+ * Returns the other payments of an order, which go back too when the refund of one cancels the order. Staff record
+ * refunds in the gateway's portal one by one.
+ */
+export function refundedAlong<Held extends { paymentId: string; isRefundedElsewhere: boolean }>(
+  held: readonly Held[],
+  paymentId: string,
+): Held[] {
+  return held.filter((other) => other.paymentId !== paymentId && !other.isRefundedElsewhere);
 }

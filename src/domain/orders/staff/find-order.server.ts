@@ -41,6 +41,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
     // Kept beyond that time, until staff decide about its money or bank slip.
     isKept: order.isUndecided,
+    paidAt: order.paidAt,
     arrivesBy: arrivesBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     ...sent,

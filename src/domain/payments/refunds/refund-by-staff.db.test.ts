@@ -5,6 +5,7 @@ import { deliverPaidOrder, STAFF } from "../../../../tests/support/orders/delive
 import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import { inconsistentStock, stockOf } from "../../../../tests/support/orders/order-facts.ts";
 import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
+import { anOrderWithCredit, creditOf } from "../../../../tests/support/orders/with-credit.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
@@ -110,6 +111,49 @@ dbTest("promises no further money when staff cancel an order whose money they se
   expect(await cancelledMails(shop)).toEqual([{ reason: "by-shop", money: "none" }]);
   expect(await stockOf(db, product.id)).toEqual({ stock: 5, sold: 0 });
   expect(await inconsistentStock(db)).toEqual([]);
+});
+
+dbTest("refunds the other payments too when the refund of one cancels the order", async ({ db, shop }) => {
+  const balanceCents = rupees(1_500);
+  const { profile, order } = await anOrderWithCredit(shop, {
+    priceCents: rupees(4_000),
+    balanceCents,
+    creditCents: balanceCents,
+    method: "bank-transfer",
+  });
+  await matchTransfer(shop, { order: order.number, amountCents: rupees(3_000), entry: "A1", actor: STAFF });
+  const [transfer] = await db.select().from(payments).where(eq(payments.provider, "bank-transfer"));
+  const [line] = await db.select().from(orderLines);
+  const refund = { number: order.number, paymentId: transfer?.id ?? "", leftCents: rupees(3_000), reason: "Sold out" };
+  const lines = [{ lineId: line?.id ?? "", units: 1, restockUnits: 1 }];
+
+  await refundByStaff(shop, { ...refund, amountCents: rupees(3_000), lines, unsent: "cancel", actor: STAFF });
+
+  expect((await refundsOf(shop)).map(({ amountCents }) => amountCents).toSorted()).toEqual([
+    rupees(1_500),
+    rupees(3_000),
+  ]);
+  expect(await creditOf(shop, profile.customerId)).toMatchObject({ balance: balanceCents });
+  expect(await cancelledMails(shop)).toEqual([{ reason: "by-shop", money: "by-transfer" }]);
+  expect(await statesOf(shop)).toMatchObject([{ fulfilment: "cancelled" }]);
+  expect(await inconsistentStock(db)).toEqual([]);
+});
+
+dbTest("refunds amounts but no items before a cash order is delivered", async ({ shop }) => {
+  const { order } = await anOrderWithCredit(shop, {
+    priceCents: rupees(4_000),
+    balanceCents: rupees(1_500),
+    creditCents: rupees(1_500),
+    method: "cash-on-delivery",
+  });
+  const { refund, lineId } = await theRefundOf(shop, order);
+  const credit = { ...refund, leftCents: rupees(1_500), amountCents: rupees(500) };
+  const lines = [{ lineId, units: 1, restockUnits: 1 }];
+
+  await expect(refundByStaff(shop, { ...credit, lines })).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  await refundByStaff(shop, credit);
+
+  expect((await refundsOf(shop)).map(({ amountCents }) => amountCents)).toEqual([rupees(500)]);
 });
 
 dbTest("accepts no decision about an order that was sent meanwhile", async ({ shop }) => {

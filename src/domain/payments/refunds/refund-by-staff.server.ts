@@ -7,17 +7,26 @@ import type { Actor } from "../../orders/change-order-status.server.ts";
 import { lockOrder } from "../../orders/lock-order.server.ts";
 import type { Shop } from "../../shop.ts";
 import { cancelWithRefunds } from "../cancel-order.server.ts";
-import { type UnsentChoice, unsentChoices } from "../unsent-choices.ts";
+import { isPaidLater, refundedAlong, type UnsentChoice, unsentChoices } from "../unsent-choices.ts";
 import { listRefundableLines } from "./refund-lines.server.ts";
 import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
-import { type HeldPayment, heldPayments, heldRupees, isOpenPortalRefund } from "./refundable-payments.server.ts";
+import {
+  type HeldPayment,
+  heldPayments,
+  heldRupees,
+  isCredit,
+  isOpenPortalRefund,
+} from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
-/** Returns what a cancellation says about the refunded payment. */
-function moneyOf({ isCard, method }: HeldPayment, sent: RefundMethod | undefined): CancelMoney {
-  if (sent === "credit" || method === "credit") return "to-credit";
-  if (sent) return "none";
-  return isCard ? "to-card" : "by-transfer";
+/**
+ * Returns what the email about a cancellation says about these payments: how the money that is still to be sent goes
+ * back, or else that it became credit.
+ */
+function moneyOf([first, ...others]: readonly [HeldPayment, ...HeldPayment[]], sent?: RefundMethod): CancelMoney {
+  const toSend = [...(sent ? [] : [first]), ...others].filter((payment) => !isCredit(payment));
+  if (toSend.length > 0) return toSend.every(({ isCard }) => isCard) ? "to-card" : "by-transfer";
+  return sent === "credit" || [first, ...others].some(isCredit) ? "to-credit" : "none";
 }
 
 export type StaffRefund = {
@@ -38,11 +47,12 @@ export type StaffRefund = {
 };
 
 /**
- * Requests a refund of a payment, whole or in part, on behalf of staff. Cancels the order if they decide so. Applies
- * only to the displayed state: the second of two clicks finds less money than its form contains, and requests nothing.
- * While a payment review reports a refund in the gateway's portal, only records that one and closes the review.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_CHANGED (also without a required decision about the order),
- * PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH
+ * Requests a refund of a payment, whole or in part, on behalf of staff. Cancels the order if they decide so, and then
+ * refunds its other payments too. Applies only to the displayed state: the second of two clicks finds less money than
+ * its form contains, and requests nothing. While a payment review reports a refund in the gateway's portal, only
+ * records that one and closes the review.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_CHANGED (also without a required decision about the order, or with items
+ * of an order that is paid later), PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH
  */
 export async function refundByStaff(
   shop: Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">,
@@ -56,12 +66,18 @@ export async function refundByStaff(
     const isRecorded = sent === "card";
     if (payment?.leftCents !== leftCents || payment.isRefundedElsewhere !== isRecorded)
       throw new DomainError("ORDER_CHANGED", {});
+    if (chosen.length > 0 && isPaidLater(order)) throw new DomainError("ORDER_CHANGED", {});
     const lines = await listRefundableLines({ db: tx }, order.id);
     const isAllMoney = payment.currency === "LKR" && amountCents === heldRupees(held);
     const choices = unsentChoices(order, { lines, chosen, isAllMoney });
     if (unsent ? !choices.includes(unsent) : choices.length > 0) throw new DomainError("ORDER_CHANGED", {});
     if (unsent === "cancel") {
-      await cancelWithRefunds(shop, tx, { order, money: moneyOf(payment, sent), refunds: [request], actor });
+      const others = refundedAlong(held, paymentId);
+      const refunds = [
+        request,
+        ...others.map((other) => ({ paymentId: other.paymentId, reason: request.reason, actor })),
+      ];
+      await cancelWithRefunds(shop, tx, { order, money: moneyOf([payment, ...others], sent), refunds, actor });
     } else await requestRefund({ ...shop, db: tx }, request);
     if (!isRecorded) return;
     await tx

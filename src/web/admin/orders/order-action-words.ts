@@ -38,6 +38,8 @@ export const orderActionWords = {
   refund: "Refund",
   refundIntro: "Choose the items that the refund covers, or type an amount. Nothing is sent before you confirm it.",
   nothingToRefund: "Nothing is left of this order's money that could go back.",
+  paidLater:
+    "This order is paid in cash on delivery. An amount that you refund now is collected then. To send fewer items, edit or cancel the order.",
   left: {
     card: (amount) => `${amount} left, paid by card`,
     "bank-transfer": (amount) => `${amount} left, paid by bank transfer: you send it back by hand`,
@@ -85,6 +87,14 @@ export const orderActionWords = {
   } satisfies Record<UnsentChoice, string>,
   unsentMissing: "Choose what happens to the order.",
   nothingToSend: "Nothing is left to send: the order is cancelled and the customer gets an email.",
+  alongWith: (parts: readonly string[]) =>
+    `If the order is cancelled, its other payments are refunded too: ${parts.join(", ")}.`,
+  goesBack: {
+    card: (amount) => `${amount} to the card`,
+    "bank-transfer": (amount) => `${amount} by bank transfer, which you send by hand`,
+    cash: (amount) => `${amount} in cash, which you give back by hand`,
+    credit: (amount) => `${amount} to the gift card or store credit`,
+  } satisfies Record<RefundMethod, (amount: string) => string>,
   refundButton: (amount: string) => `Refund ${amount}`,
   changeRefund: "Change",
 };

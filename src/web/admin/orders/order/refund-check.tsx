@@ -17,13 +17,15 @@ export type CheckedRefund = {
   items: readonly { name: string; units: number; restockUnits: number }[];
   /** Decisions about the order, of which staff make one. */
   choices: readonly UnsentChoice[];
+  /** Payments that go back too if the order is cancelled. */
+  alongWith: readonly { paymentId: string; leftCents: Cents; currency: string; method: RefundMethod }[];
   /** The form was sent without a required decision. */
   isUndecided: boolean;
 };
 
 /** Second page of a refund: amount, method and items again. The button repeats the amount. */
 export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: Typed }) {
-  const { amountCents, leftCents, currency, method, isSent, items, choices, isUndecided } = refund;
+  const { amountCents, leftCents, currency, method, isSent, items, choices, alongWith, isUndecided } = refund;
   const amount = formatAmount(amountCents, currency);
   const isRecorded = isSent && method === "card";
   const restocked = items.filter(({ restockUnits }) => restockUnits > 0);
@@ -43,6 +45,13 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
       )}
       {restocked.length === 0 && choices.length === 0 && <p>{words.nothingToStock}</p>}
       <UnsentDecision choices={choices} chosen={typed.unsent} isMissing={isUndecided} />
+      {choices.length > 0 && alongWith.length > 0 && (
+        <p>
+          {words.alongWith(
+            alongWith.map((other) => words.goesBack[other.method](formatAmount(other.leftCents, other.currency))),
+          )}
+        </p>
+      )}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

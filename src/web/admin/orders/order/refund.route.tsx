@@ -5,6 +5,7 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { refundByStaff } from "../../../../domain/payments/refunds/refund-by-staff.server.ts";
 import { listRefundableLines } from "../../../../domain/payments/refunds/refund-lines.server.ts";
 import { listHeldPayments } from "../../../../domain/payments/refunds/refundable-payments.server.ts";
+import { isPaidLater, refundedAlong } from "../../../../domain/payments/unsent-choices.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -25,17 +26,18 @@ import { RefundForm } from "./refund-form.tsx";
 /** Shows how much of an order's payment can be refunded. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
-  const { parcel, payments, lines, hasAccount } = await findRefundable(context.get(shopContext), number);
-  return { number, payments, lines, hasAccount, isRestocked: parcel === null };
+  const { parcel, payments, lines, hasAccount, isUnpaid } = await findRefundable(context.get(shopContext), number);
+  return { number, payments, lines, hasAccount, isUnpaid, isRestocked: parcel === null };
 }
 
 async function findRefundable(shop: Shop, number: string) {
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
-  const { sums, parcel, fulfilmentState, holdReason } = order;
+  const { parcel, fulfilmentState, holdReason } = order;
   const hasAccount = order.customerId !== null;
-  return { sums, parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount };
+  const isUnpaid = isPaidLater(order);
+  return { parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount, isUnpaid };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -76,13 +78,14 @@ function describe(
     return { name: [line?.title, line?.variantLabel].filter(Boolean).join(", "), units, restockUnits };
   });
   const method = sent ?? payment?.method ?? "card";
-  return { amountCents, leftCents, currency, method, isSent: sent !== undefined, items, choices };
+  const alongWith = refundedAlong(order.payments, paymentId);
+  return { amountCents, leftCents, currency, method, isSent: sent !== undefined, items, choices, alongWith };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, payments, lines, hasAccount, isRestocked } = loaderData;
+  const { number, payments, lines, hasAccount, isUnpaid, isRestocked } = loaderData;
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
@@ -95,11 +98,12 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
     <ActionPage title={words.refund} number={number} intro={words.refundIntro}>
       <FormFailure failure={actionData?.failure} />
       {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
+      {payments.length > 0 && isUnpaid && <Notice tone="info">{words.paidLater}</Notice>}
       {payments.map((payment) => (
         <RefundForm
           key={payment.paymentId}
           payment={payment}
-          lines={lines}
+          lines={isUnpaid ? [] : lines}
           isRestocked={isRestocked}
           hasAccount={hasAccount}
           answer={actionData}
