@@ -24,6 +24,8 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
 
   const text = JSON.stringify(data).toLowerCase();
   for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
+  const stored = ["startedAt", "device", "lastSeenAt", "expiresAt", "isThisOne"];
+  expect(data.sessions.flatMap(Object.keys)).toEqual(stored);
   expect(data).toMatchObject({
     format: "customer-data/1",
     account: { email: CANARY.email, hasTwoStepLogin: false },

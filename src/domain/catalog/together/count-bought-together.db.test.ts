@@ -4,13 +4,15 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
-import { boughtTogether, catalogChanges, orders } from "../../../db/schema/index.ts";
+import { boughtTogether, catalogChanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
 import type { Profile } from "../../accounts/sign-in/session.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../durations.ts";
 import { toDecimal } from "../../money.ts";
 import { placeOrder } from "../../orders/placement/place-order.server.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
+import { carryOutRefund } from "../../payments/refunds/carry-out-refund.server.ts";
+import { requestRefund } from "../../payments/refunds/request-refund.server.ts";
 import { LEAST_CUSTOMERS } from "./bought-together.ts";
 import { countBoughtTogether } from "./count-bought-together.server.ts";
 
@@ -62,6 +64,23 @@ dbTest("counts a pair from three different customers on, in both directions", as
   expect(await pairsOf(shop, device)).toEqual([{ otherId: gel.id, customers: 3 }]);
   expect(await pairsOf(shop, gel)).toEqual([{ otherId: device.id, customers: 3 }]);
   expect(await pairsOf(shop, spray)).toEqual([]);
+});
+
+dbTest("ignores products that were refunded", async ({ db, shop }) => {
+  const { device, gel } = await threeProducts(shop);
+  await orderTimes(LEAST_CUSTOMERS - 1, shop, [device, gel]);
+  const { id } = await anOrder(shop, [device, gel]);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const line = lines.find(({ productPublicId }) => productPublicId === gel.publicId);
+  const amountCents = line?.priceCents;
+  const refunded = [{ lineId: line?.id ?? "", units: 1, restockUnits: 0 }];
+  const refund = { paymentId: payment?.id ?? "", amountCents, reason: "Broken", lines: refunded };
+  await carryOutRefund(shop, await requestRefund(shop, { ...refund, actor: "staff:test" }));
+
+  await countBoughtTogether(shop);
+
+  expect(await pairsOf(shop, device)).toEqual([]);
 });
 
 dbTest("ignores unpaid orders and those before the last 180 days", async ({ db, shop }) => {

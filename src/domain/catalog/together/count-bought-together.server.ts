@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boughtTogether, orderLines, orders, products } from "../../../db/schema/index.ts";
+import { boughtTogether, ledgerEntries, orders, products } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Shop } from "../../shop.ts";
 import { markCatalogChanged } from "../catalog-version.server.ts";
@@ -11,8 +11,8 @@ const PERIOD_MS = 180 * DAY_MS;
 const STORED = 12;
 
 /**
- * Counts the customers who bought two products in one paid order, and replaces the stored pairs. Orders whose personal
- * data was removed no longer count. Two runs at once leave the same rows.
+ * Counts the customers who bought two products in one order and kept a unit of each, and replaces the stored pairs.
+ * Orders whose personal data was removed no longer count. Two runs at once leave the same rows.
  * @returns the number of changed pairs
  */
 export async function countBoughtTogether({ db, now }: Pick<Shop, "db" | "now">): Promise<{ changed: number }> {
@@ -20,12 +20,13 @@ export async function countBoughtTogether({ db, now }: Pick<Shop, "db" | "now">)
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ changed: number }>(sql`
       with bought as (
-        select distinct ${orders.id} as order_id, ${orders.customerId} as customer_id, ${products.id} as product_id
+        select ${orders.id} as order_id, ${orders.customerId} as customer_id, ${products.id} as product_id
         from ${orders}
-        join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-        join ${products} on ${products.publicId} = ${orderLines.productPublicId}
-        where ${orders.paymentState} in ('paid', 'partially-refunded') and ${orders.paidAt} >= ${since}
-          and ${orders.customerId} is not null
+        join ${ledgerEntries} on ${ledgerEntries.orderId} = ${orders.id}
+        join ${products} on ${products.publicId} = ${ledgerEntries.productPublicId}
+        where ${orders.paidAt} >= ${since} and ${orders.customerId} is not null
+        group by ${orders.id}, ${products.id}
+        having sum(${ledgerEntries.units}) > 0
       ), counted as (
         select one.product_id, other.product_id as other_id, count(distinct one.customer_id)::int as customers
         from bought one join bought other on other.order_id = one.order_id and other.product_id <> one.product_id
