@@ -1,5 +1,6 @@
 // @module-tag full
 import { expect } from "vitest";
+import { invariant } from "../../src/domain/errors.ts";
 import { browserTest } from "../support/browser-test.ts";
 import { aListedProduct } from "../support/catalogue.ts";
 import { onlyOrderOf } from "../support/orders/order-facts.ts";
@@ -26,14 +27,12 @@ const heading = (name: string) => `//h1[normalize-space() = '${name}']`;
 const option = (name: string) => `//label[starts-with(normalize-space(), '${name}')]`;
 
 for (const { name, packages, start } of OTHERS) {
-  if (!start) {
-    console.info(`not tried: ${name} is not installed (Debian: ${packages})`);
-    continue;
-  }
+  if (!start) console.info(`not tried: ${name} is not installed (Debian: ${packages})`);
 
-  browserTest(`searches, signs in and orders in ${name}`, async ({ shop, onTestFinished }) => {
+  browserTest.skipIf(!start)(`searches, signs in and orders in ${name}`, async ({ shop, onTestFinished }) => {
     await aListedProduct(shop.db, { title: "Lavender Candle", stock: 5 });
     const account = await anAccount(shop);
+    invariant(start, "a browser that is not installed");
     const visitor = await start();
     onTestFinished(() => visitor.close());
 

@@ -10,8 +10,9 @@ type Unpaid = { orders: readonly OrderWithState[]; actor: Actor };
 
 /**
  * Cancels a customer's unpaid card orders when a new order is placed, so that no customer reserves stock twice. Money
- * that still arrives for a cancelled order goes to payment review (design §7). Sends no email, also not the queued one of
- * the cancelled order: the new order has its own, and a loop of orders could flood a mailbox. The caller has locked the orders and their stock.
+ * that still arrives for a cancelled order goes to payment review (design §7). The cancelled orders send no email, even
+ * if one is queued: the new order has its own, and a loop of orders could flood a mailbox. The caller has locked the
+ * orders and their stock.
  */
 export async function cancelUnpaidOrders(
   shop: Pick<Shop, "now">,
