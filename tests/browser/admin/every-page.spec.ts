@@ -51,7 +51,7 @@ const FORM_PAGES = ROUTES.filter(({ file }) => FORM_FILES.includes(`src/web/${fi
 );
 
 /** Pages whose form is rendered only in a state that the fixture does not contain. */
-const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/items"];
+const WITHOUT_FORM = ["/admin/money"];
 /** Pages with a form for members who are not signed in. */
 const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
 

@@ -24,7 +24,7 @@ browserTest(
     await page.getByRole("link", { name: "New order" }).click();
     await page.getByLabel("Title or SKU").fill("lamp-7");
     await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByRole("link", { name: "Add: Reading lamp" }).click();
+    await page.getByRole("button", { name: "Add: Reading lamp" }).click();
     await page.getByLabel("How many: Reading lamp").fill("2");
     await page.getByRole("button", { name: "Search and update" }).click();
     await page.getByText("Cash at the door · Rs. 4,700").waitFor();
@@ -68,7 +68,7 @@ browserTest("warns in the new-order form when the phone number is a blocked cust
   await aBlockedCustomer(shop, { phone: "+94708880001", line1: "99 Other Lane" });
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders/new?find=desk-1");
-  await page.getByRole("link", { name: "Add: Desk lamp" }).click();
+  await page.getByRole("button", { name: "Add: Desk lamp" }).click();
   await page.getByLabel("First name").fill("Ishara");
   await page.getByLabel("Last name").fill("Perera");
 

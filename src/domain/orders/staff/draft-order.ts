@@ -54,10 +54,15 @@ export function readRequestedItems(params: URLSearchParams): RequestedItems {
 }
 
 /** Returns the URL of the page on which staff edit the items of an order. */
-export function itemsUrl(number: string, { quantities, added }: RequestedItems): string {
+export function itemsUrl(
+  number: string,
+  { quantities, added }: RequestedItems,
+  more: Record<string, string> = {},
+): string {
   const named = [
     ...quantities.map(({ lineId, quantity }) => [ORDERED + lineId, String(quantity)]),
     ...added.map(({ variantId, quantity }) => [LINE + variantId, String(quantity)]),
+    ...Object.entries(more).filter(([, value]) => value),
   ];
   const page = `/admin/orders/${encodeURIComponent(number)}/items`;
   return named.length > 0 ? `${page}?${new URLSearchParams(named)}` : page;

@@ -9,7 +9,7 @@ import { placeOrderInput } from "../placement/place-order-input.ts";
 
 /** Value of `intent` that places the order. */
 export const PLACE_INTENT = "place";
-/** Value of `intent` that requests the totals for the chosen address instead of placing the order. */
+/** Value of `intent` with which the script requests the totals for the chosen address. */
 export const QUOTE_INTENT = "quote";
 
 const { firstName, lastName, phone } = personFields;

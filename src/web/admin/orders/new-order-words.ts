@@ -6,6 +6,7 @@ export const makeOrderWords = {
   nothing: "Nothing chosen yet.",
   quantityOf: (title: string) => `How many: ${title}`,
   removeHint: "0 takes a line out.",
+  quantityRange: (most: number) => `Enter a quantity from 0 to ${most}.`,
   left: (units: number) => `${units} left`,
   tooFew: (units: number) => `Only ${units} left`,
   gone: "Not sold any more",

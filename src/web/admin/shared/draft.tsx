@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { formatTime } from "../../../domain/dates.ts";
 import { Button } from "../../components/button.tsx";
 import type { FormStatus } from "../../components/forms/form-sending.tsx";
@@ -15,7 +15,10 @@ const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
 /** Saves a form's unsaved text in session storage, and offers it when the form is opened again. */
 export function Draft(status: FormStatus) {
   const { form, isSaved } = status;
-  useWatchedForm(status);
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that the URL holds are compared with a new URL's values
+  const isSavedSince = useCallback(() => isSaved(), [isSaved, search]);
+  useWatchedForm({ ...status, isSaved: isSavedSince });
   const person = useRouteLoaderData<{ staff: { id: string } | null }>("admin/layout/layout.route")?.staff?.id;
   const [found, setFound] = useState<{ key: string; draft: StoredDraft } | null>(null);
   const [missing, setMissing] = useState(0);

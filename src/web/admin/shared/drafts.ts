@@ -32,10 +32,11 @@ function hiddenField(
   return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
+/** Fields with `data-in-url` are left out: a reload shows them again. */
 function fieldsOf(form: HTMLFormElement): Draft["fields"] {
   const counts = new Map<string, number>();
   return workFields(form)
-    .filter(({ type }) => type !== "file")
+    .filter(({ type, dataset }) => type !== "file" && dataset.inUrl === undefined)
     .map((field): Draft["fields"][number] => {
       const index = counts.get(field.name) ?? 0;
       counts.set(field.name, index + 1);

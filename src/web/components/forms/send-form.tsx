@@ -64,7 +64,7 @@ export function SendForm({
   );
 }
 
-type ButtonFormProps = Pick<FormProps, "action" | "className" | "onSubmit" | "preventScrollReset"> & {
+type ButtonFormProps = Pick<FormProps, "id" | "action" | "className" | "onSubmit" | "preventScrollReset"> & {
   children: React.ReactNode;
 };
 

@@ -122,7 +122,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/dispatch": "number courier parcelId back",
   "admin/orders/:number/return-to-sender": "number parcelId back",
   "admin/orders/:number/cancel": "number offer money amounts amountCents currency creditCents back",
-  "admin/orders/:number/items": `number requested quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/items": `number quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":

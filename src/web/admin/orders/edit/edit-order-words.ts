@@ -23,6 +23,8 @@ export const editOrderWords = {
       : `${amount} have to go back by bank transfer. You find it under ${QUEUE_NAMES.payments}.`,
   toPay: "The new total is to be paid. The customer gets a mail.",
   sameTotal: "The total stays as it is.",
+  checkTotal:
+    "You changed a quantity after the total was shown. Nothing is saved yet. Check the new total and save again.",
   unchanged: "Nothing is different yet.",
   save: "Save the change",
   address: "Change where it goes",

@@ -1,15 +1,14 @@
-import { Form } from "react-router";
-import { mergeWanted } from "../../../../domain/cart/wanted-lines.ts";
 import { formatLine } from "../../../../domain/format-line.ts";
 import type { Cents } from "../../../../domain/money.ts";
-import type { RequestedItems } from "../../../../domain/orders/editing/editing.ts";
 import { itemsUrl, LINE, ORDERED } from "../../../../domain/orders/staff/draft-order.ts";
 import type { FoundVariant } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
-import { Button } from "../../../components/button.tsx";
-import { CONTROL } from "../../../components/control.ts";
-import type { FormAnswer } from "../../../failures.ts";
-import { FoundChoices } from "../draft-order-form.tsx";
+import { readTypedItems } from "../../../../domain/orders/staff/typed-items.ts";
+import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
+import { useIsSending } from "../../../components/forms/form-page.tsx";
+import { SendForm } from "../../../components/forms/send-form.tsx";
+import { FindVariants, itemName } from "../found-variants.tsx";
 import { QuantityLine } from "../quantity-line.tsx";
+import { useTypedItems } from "../use-typed-items.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedSums, type SumsFacts } from "./edited-totals.tsx";
 
@@ -25,66 +24,61 @@ type Line = {
   most: number;
 };
 
-type Props = SumsFacts & {
+type Props = Omit<SumsFacts, "isSending"> & {
   number: string;
-  requested: RequestedItems;
   lines: readonly Line[];
   find: string;
   found: readonly FoundVariant[] | null;
-  action: string;
-  answer: FormAnswer | undefined;
 };
 
-/** Items of the order in a GET form that reloads this page; below it the new totals and the button that saves. */
-export function EditedItems({ number, requested, lines, find, found, ...sums }: Props) {
-  const page = itemsUrl(number, { quantities: [], added: [] });
-  const withOneMore = (variantId: string) =>
-    itemsUrl(number, { ...requested, added: mergeWanted([...requested.added, { variantId, quantity: 1 }]) });
+/** Items of the order; below them the new totals and the button that saves. Changed items are shown by a new URL. */
+export function EditedItems({ number, lines, find, found, ...sums }: Props) {
+  const isSending = useIsSending();
+  const { failure, typed } = sums.answer ?? {};
+  const errors = fieldErrorsOf(failure);
+  const { items, onSubmit } = useTypedItems((form) =>
+    itemsUrl(number, readTypedItems(form), { find: form.get("find") ?? "" }),
+  );
+  // Each line is in the URL, so that the action knows the items that the page shows.
+  const action = itemsUrl(number, {
+    quantities: lines.flatMap(({ id, quantity }) => (id ? [{ lineId: id, quantity }] : [])),
+    added: lines.flatMap(({ id, variantId, quantity }) => (id || !variantId ? [] : [{ variantId, quantity }])),
+  });
   return (
-    <div className="grid max-w-text grid-cols-1 gap-6">
-      <Form method="get" action={page} className="grid gap-4">
+    <SendForm
+      isSending={isSending}
+      action={action}
+      onSubmit={onSubmit}
+      className="grid min-w-0 max-w-text grid-cols-1 gap-6"
+    >
+      <div ref={items} className="contents">
         <ul className="divide-y divide-line border-line border-y">
-          {lines.map((line) => (
-            <ItemLine key={line.id ?? line.variantId} line={line} />
-          ))}
+          {lines.map((line) => {
+            const name = line.id ? ORDERED + line.id : `${LINE}${line.variantId}`;
+            return <ItemLine key={name} name={name} line={line} typed={typed?.[name]} error={errors[name]} />;
+          })}
         </ul>
-        <div className="grid gap-1">
-          <label htmlFor="find-items" className="font-strong">
-            {words.find}
-          </label>
-          <input
-            id="find-items"
-            name="find"
-            type="search"
-            key={find}
-            defaultValue={find}
-            autoComplete="off"
-            className={CONTROL}
-          />
-        </div>
-        <Button variant="secondary" className="sm:justify-self-start">
-          {words.show}
-        </Button>
-      </Form>
-      {found && <FoundChoices found={found} urlOf={withOneMore} />}
-      <EditedSums {...sums} isSame={lines.every((line) => line.before === line.quantity)} />
-    </div>
+        <FindVariants label={words.find} show={words.show} find={find} found={found} />
+      </div>
+      <EditedSums {...sums} isSending={isSending} isSame={lines.every((line) => line.before === line.quantity)} />
+    </SendForm>
   );
 }
 
-function ItemLine({ line }: { line: Line }) {
-  const { id, variantId, title, variantLabel, sku, priceCents, quantity, before, most } = line;
-  const called = [title, variantLabel, sku].filter(Boolean).join(", ");
+type ItemLineProps = { name: string; line: Line; typed: string | undefined; error: string | undefined };
+
+function ItemLine({ line, ...field }: ItemLineProps) {
+  const { id, priceCents, quantity, before, most } = line;
   const isShort = quantity > before && quantity > most;
   const price = formatLine(quantity, priceCents);
   return (
     <QuantityLine
-      name={id ? ORDERED + id : `${LINE}${variantId}`}
-      quantity={quantity}
-      label={words.quantityOf(called)}
-      title={called}
+      {...field}
+      {...{ quantity, before }}
+      label={words.quantityOf(itemName(line))}
+      title={itemName(line)}
       note={isShort ? words.tooFew(most) : `${id ? words.ordered(price) : words.added(price)} · ${words.most(most)}`}
-      isShort={isShort}
+      {...{ isShort, isInUrl: true }}
     />
   );
 }

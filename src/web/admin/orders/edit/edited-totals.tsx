@@ -2,10 +2,9 @@ import type { CartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { type Cents, cents, formatRupees } from "../../../../domain/money.ts";
 import type { EditRefusal } from "../../../../domain/orders/editing/editing.ts";
 import type { MethodRefusal, PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
-import { useIsSending } from "../../../components/forms/form-page.tsx";
-import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
@@ -25,32 +24,33 @@ export type SumsFacts = {
   problems: number;
   /** Fingerprint of the displayed prices of added items. */
   seen: string;
-  /** URL that the form is sent to, with the requested items. */
-  action: string;
+  /** True when the form was sent with items that the page had not shown. */
+  isToCheck: boolean;
+  isSending: boolean;
   answer: FormAnswer | undefined;
 };
 
 /** New totals, the refund, and the button that saves; or the reason why the order cannot be changed. */
 export function EditedSums({ isSame, ...facts }: SumsFacts & { isSame: boolean }) {
-  const { totals, beforeCents, refundCents, action, answer } = facts;
-  const isSending = useIsSending();
+  const { totals, beforeCents, refundCents, answer } = facts;
   const refusal = refusalOf(facts);
   if (isSame) return <p className="text-ink-soft">{words.unchanged}</p>;
   return (
-    <SendForm isSending={isSending} action={action}>
+    <div className="flex min-w-0 flex-col gap-5">
       <input type="hidden" name="version" value={facts.version} />
       <input type="hidden" name="seen" value={facts.seen} />
       <input type="hidden" name="displayedTotalCents" value={totals.totalCents} />
       <input type="hidden" name="displayedRefundCents" value={refundCents} />
+      {facts.isToCheck && !answer && <Alert>{words.checkTotal}</Alert>}
       <Sums totals={totals} beforeCents={beforeCents} />
       {refusal ? <Notice tone="warning">{refusal}</Notice> : <Notice tone="info">{meaningOf(facts)}</Notice>}
       <FormFailure failure={answer?.failure} />
       {!refusal && facts.problems === 0 && (
-        <Button isBusy={isSending} className="sm:self-start">
+        <Button isBusy={facts.isSending} className="sm:self-start">
           {words.save}
         </Button>
       )}
-    </SendForm>
+    </div>
   );
 }
 

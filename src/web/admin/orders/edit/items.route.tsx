@@ -1,8 +1,10 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
 import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
+import { DomainError } from "../../../../domain/errors.ts";
 import { itemsUrl, readRequestedItems } from "../../../../domain/orders/staff/draft-order.ts";
 import { listVariantsForStaff } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { readTypedItems } from "../../../../domain/orders/staff/typed-items.ts";
 import { editItems, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { memberContext, shopContext } from "../../../context.ts";
@@ -17,6 +19,7 @@ import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
+import { isToShow, quantityErrors, typedIn } from "../use-typed-items.ts";
 import type { Route } from "./+types/items.route.ts";
 import { editInput, saveEdit } from "./edit-order.server.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
@@ -32,7 +35,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const requested = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([
-    previewEdit(shop, number, { requested: requested }),
+    previewEdit(shop, number, { requested }),
     find ? listVariantsForStaff(shop, find) : null,
   ]);
   if (!edit) throw seeOther(withParameters(orderUrl(number), { notice: "not-editable" }));
@@ -43,7 +46,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
     id || !variantId ? [] : [{ variantId, priceCents }],
   );
   return {
-    ...{ number, requested, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
+    ...{ number, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
+    isToCheck: url.searchParams.has(CHECK),
     problems: problems.length,
     seen: cartFingerprint(added),
     lines: edit.lines.map(({ id, variantId, title, variantLabel, sku, priceCents, before, quantity, most }) => {
@@ -52,19 +56,28 @@ export async function loader({ request, url, params: { number }, context }: Rout
   };
 }
 
+/** Parameter of the page after a form with items that it had not shown. */
+const CHECK = "check";
+
 const itemsInput = editInput.extend({ seen: z.string().max(5_000) });
 
 export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  const typed = typedIn(form);
   return orFormFailure(form, async () => {
+    const fields = quantityErrors(typed);
+    if (Object.keys(fields).length > 0) throw new DomainError("INVALID_INPUT", { fields });
+    const requested = readTypedItems(typed);
+    if (isToShow(typed)) return seeOther(itemsUrl(number, requested, { find: typed.get("find") ?? "" }));
+    const isShown = itemsUrl(number, requested) === itemsUrl(number, readRequestedItems(url.searchParams));
+    if (!isShown) return seeOther(itemsUrl(number, requested, { [CHECK]: "on" }));
     const edit = parseForm(form, itemsInput);
     const staff =
       edit.displayedRefundCents > 0
         ? await requireConfirmedForm({ context, request, form }, "refund")
         : context.get(memberContext);
-    const requested = readRequestedItems(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
-      editItems(shop, { ...edit, number, actor, requested: requested }),
+      editItems(shop, { ...edit, number, actor, requested }),
     );
   });
 }
@@ -76,10 +89,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const meta: Route.MetaFunction = () => staffPage(words.items);
 
 export default function Items({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, requested } = loaderData;
   return (
-    <ActionPage title={words.items} number={number} intro={words.itemsIntro}>
-      <EditedItems {...loaderData} action={itemsUrl(number, requested)} answer={actionData} />
+    <ActionPage title={words.items} number={loaderData.number} intro={words.itemsIntro}>
+      <EditedItems {...loaderData} answer={actionData} />
     </ActionPage>
   );
 }

@@ -1,14 +1,17 @@
-import { Form } from "react-router";
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { type DraftOrder, draftOrderUrl } from "../../../../domain/orders/staff/draft-order.ts";
 import type { BuyerWithAccount } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
+
+/** Id of the form that finds customers. */
+const FORM = "find-customer-form";
 
 type Person = { id: string; name: string; phone: string };
 type Props = { draft: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
@@ -26,7 +29,7 @@ export function CustomerPicker({ draft, buyer, who, people }: Props) {
           </ShopLink>
         </p>
       )}
-      {!buyer && <PeopleSearch draft={draft} who={who} />}
+      {!buyer && <PeopleSearch who={who} />}
       {people?.length === 0 && <p>{words.noCustomer}</p>}
       {people && people.length > 0 && !buyer && (
         <ul className="divide-y divide-line border-line border-y">
@@ -51,17 +54,17 @@ export function CustomerPicker({ draft, buyer, who, people }: Props) {
   );
 }
 
-/** The search term is not sent in the URL: it is a name. */
-function PeopleSearch({ draft, who }: Pick<Props, "draft" | "who">) {
+/** Fields of `FindCustomerForm`: a form cannot be inside the form of the order. */
+function PeopleSearch({ who }: Pick<Props, "who">) {
   return (
-    <Form method="post" action={draftOrderUrl(draft)} className="grid gap-1">
-      <input type="hidden" name="intent" value="find-customer" />
+    <div className="grid gap-1">
       <label htmlFor="find-customer" className="text-ink-soft text-sm">
         {words.findCustomer}
       </label>
       <span className="flex gap-2">
         <input
           id="find-customer"
+          form={FORM}
           name="words"
           type="search"
           defaultValue={who}
@@ -69,8 +72,19 @@ function PeopleSearch({ draft, who }: Pick<Props, "draft" | "who">) {
           autoComplete="off"
           className={CONTROL}
         />
-        <Button variant="secondary">{words.search}</Button>
+        <Button form={FORM} variant="secondary">
+          {words.search}
+        </Button>
       </span>
-    </Form>
+    </div>
+  );
+}
+
+/** The search term is not sent in the URL: it is a name. */
+export function FindCustomerForm({ draft }: Pick<Props, "draft">) {
+  return (
+    <ButtonForm id={FORM} action={draftOrderUrl(draft)}>
+      <input type="hidden" name="intent" value="find-customer" />
+    </ButtonForm>
   );
 }

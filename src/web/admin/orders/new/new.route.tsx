@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
+import { DomainError } from "../../../../domain/errors.ts";
 import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
 import { type DraftOrder, draftOrderUrl, readDraftOrder } from "../../../../domain/orders/staff/draft-order.ts";
 import { type OrderRecipient, placeOrderByStaff } from "../../../../domain/orders/staff/place-order-by-staff.server.ts";
@@ -9,6 +10,7 @@ import {
   type BuyerWithAccount,
   findBuyerWithAccount,
   listVariantsForStaff,
+  type QuotedDraftOrder,
   quoteDraftOrder,
 } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import {
@@ -19,6 +21,7 @@ import {
   staffOrderInput,
   typedBuyerInput,
 } from "../../../../domain/orders/staff/staff-order-input.ts";
+import { SHOW_INTENT, withTypedItems } from "../../../../domain/orders/staff/typed-items.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { decryptSearchTerm, encryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
@@ -31,11 +34,12 @@ import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
-import { DraftOrderForm } from "../draft-order-form.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
+import { isToShow, quantityErrors, typedIn } from "../use-typed-items.ts";
 import type { Route } from "./+types/new.route.ts";
-import { CustomerPicker } from "./customer-picker.tsx";
-import { DeliveryForm } from "./delivery-form.tsx";
+import { CustomerPicker, FindCustomerForm } from "./customer-picker.tsx";
+import { DraftItems } from "./draft-items.tsx";
+import { NewOrderForm } from "./new-order-form.tsx";
 
 /** Maximum number of customers in a result; with more, the search term is too short. */
 const MOST_PEOPLE = 8;
@@ -50,11 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const draft = readDraftOrder(url.searchParams);
   const { customerId } = draft;
-  const find = url.searchParams.get("find")?.trim() ?? "";
+  const find = url.searchParams.get("find");
   const encrypted = url.searchParams.get("who");
   const who = encrypted ? decryptSearchTerm(shop, encrypted) : null;
-  const [found, buyer, people] = await Promise.all([
-    find ? listVariantsForStaff(shop, find) : null,
+  const [buyer, people] = await Promise.all([
     customerId ? findBuyerWithAccount(shop, customerId) : null,
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? logAccess(shop, staff, { customer: customerId }) : null,
@@ -64,10 +67,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     quoteDraftOrder(shop, draft, destination?.address.district ?? null),
     destination ? isDestinationBlocked(shop, buyer, destination) : false,
   ]);
-  const refused = quoted.discount?.refusal;
   return {
-    ...{ draft, quoted, isBlocked, found, find, buyer },
-    codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
+    ...(await itemsOf(shop, draft, { quoted, find })),
+    ...{ quoted, isBlocked, buyer },
     who: who ?? "",
     people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
     key: randomUUID(),
@@ -75,19 +77,45 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const draft = readDraftOrder(url.searchParams);
+  const shop = context.get(shopContext);
+  const shown = readDraftOrder(url.searchParams);
   const form = await readForm(request);
+  const typed = typedIn(form);
+  if (isToShow(typed)) form.set("intent", SHOW_INTENT);
+  const wrong = quantityErrors(typed);
+  const isWrong = Object.keys(wrong).length > 0;
+  const draft = isWrong ? shown : withTypedItems(shown, typed);
   const answer = await runIntent(
     { request, context, form },
     {
-      [PLACE_INTENT]: placeIntent(draft),
-      [QUOTE_INTENT]: quoteIntent(draft),
-      "find-customer": findCustomerIntent(draft),
+      [PLACE_INTENT]: isWrong ? rejectIntent(wrong) : placeIntent(draft),
+      [SHOW_INTENT]: isWrong ? rejectIntent(wrong) : showIntent,
+      [QUOTE_INTENT]: quoteIntent(shown),
+      "find-customer": findCustomerIntent(shown),
     },
   );
   if (answer instanceof Response || "quoted" in answer) return answer;
-  return data({ ...answer.data, ...(await quoteFor(context.get(shopContext), draft, form)) }, answer.init ?? undefined);
+  const quote = await quoteFor(shop, draft, form);
+  const page = { ...quote, ...(await itemsOf(shop, draft, { ...quote, find: typed.get("find") })) };
+  return "data" in answer ? data({ ...answer.data, ...page }, answer.init ?? undefined) : { ...answer, ...page };
 }
+
+/** Shows the typed items and address without JavaScript; a script opens the URL of the draft order instead. */
+const showIntent = intent({
+  permission: "change-orders",
+  run: async ({ form }) => ({ typed: typedOf(form) }),
+  next: (shown) => shown,
+});
+
+/** Rejects a form by its quantities, before anything else of it is checked. */
+const rejectIntent = (fields: Record<string, string>) =>
+  intent({
+    permission: "change-orders",
+    run: async (): Promise<never> => {
+      throw new DomainError("INVALID_INPUT", { fields });
+    },
+    next: (never) => never,
+  });
 
 const quoteIntent = (draft: DraftOrder) =>
   intent({
@@ -125,6 +153,19 @@ const findCustomerIntent = (draft: DraftOrder) =>
     next: (typed, { shop }) => draftOrderUrl(draft, typed ? { who: encryptSearchTerm(shop, typed) } : {}),
   });
 
+type Shown = { quoted: QuotedDraftOrder; find: string | null };
+
+/** Returns the items of the page: the draft order, the problem of its code, and the result of a search. */
+async function itemsOf(shop: Shop, draft: DraftOrder, { quoted, find: typed }: Shown) {
+  const refused = quoted.discount?.refusal;
+  const find = typed?.trim() ?? "";
+  return {
+    ...{ draft, find },
+    found: find ? await listVariantsForStaff(shop, find) : null,
+    codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
+  };
+}
+
 /**
  * Returns the draft order, its totals for the selected address, and whether a blocked customer has this phone number or
  * address.
@@ -159,24 +200,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, quoted, isBlocked, codeProblem, found, find, buyer, who, people, key } = loaderData;
+  const { buyer, who, people, key } = loaderData;
+  // The items that a form contained are newer than those of its URL.
+  const shown = actionData && "draft" in actionData ? actionData : loaderData;
+  const { draft, quoted, isBlocked, codeProblem, found, find } = shown;
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
       <PageHead title={words.heading} note={draft.enquiry ? words.ofEnquiry(draft.enquiry) : words.intro} />
-      <DraftOrderForm draft={draft} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
-      <CustomerPicker draft={draft} buyer={buyer} who={who} people={people} />
-      {quoted.lines.length > 0 && (
-        <DeliveryForm
-          // Typed values stay when items change, and are cleared when the customer changes.
-          key={draft.customerId}
-          action={draftOrderUrl(draft)}
-          formKey={key}
-          quoted={quoted}
-          isBlocked={isBlocked}
-          buyer={buyer}
-          answer={actionData}
-        />
-      )}
+      <NewOrderForm
+        // Typed values stay when items change, and are cleared when the customer changes.
+        key={draft.customerId}
+        {...{ draft, quoted, isBlocked, buyer }}
+        formKey={key}
+        answer={actionData}
+        items={<DraftItems {...{ quoted, codeProblem, found, find }} answer={actionData} />}
+        customer={<CustomerPicker draft={draft} buyer={buyer} who={who} people={people} />}
+      />
+      <FindCustomerForm draft={draft} />
     </div>
   );
 }

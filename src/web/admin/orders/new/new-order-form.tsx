@@ -1,8 +1,10 @@
 import { PROFILE_LIMITS } from "../../../../domain/accounts/profile-limits.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
+import { type DraftOrder, draftOrderUrl } from "../../../../domain/orders/staff/draft-order.ts";
 import type { BuyerWithAccount, QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
-import { PLACE_INTENT, QUOTE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
+import { PLACE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
+import { SHOW_INTENT, withTypedItems } from "../../../../domain/orders/staff/typed-items.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
@@ -13,46 +15,75 @@ import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { Switch } from "../../shared/switch.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
+import { useTypedItems } from "../use-typed-items.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { useQuote } from "./use-quote.ts";
 
 type Props = {
-  /** URL that the form is sent to, with items and customer. */
-  action: string;
+  /** The draft order; the form is sent to its URL. */
+  draft: DraftOrder;
   /** Idempotency key of this form: sent twice, it places one order. */
   formKey: string;
   quoted: QuotedDraftOrder;
   /** True when a blocked customer has the phone number or the address of the first destination. */
   isBlocked: boolean;
   buyer: BuyerWithAccount | null;
-  answer: PlacementResult | undefined;
+  answer: Partial<FormAnswer> | undefined;
 };
 
-type Quote = { quoted: QuotedDraftOrder; isBlocked: boolean };
+type FormProps = Props & {
+  items: React.ReactNode;
+  /** The choice of a customer with an account, above the fields for one without. */
+  customer: React.ReactNode;
+};
+
 /**
- * A failure with the typed values, or the totals for the selected address; neither has totals when the server did not
- * process the form.
+ * The order as one form: it is placed with the items that its fields contain. Changed items are shown with their totals
+ * by a new URL of the page.
  */
-export type PlacementResult = Partial<FormAnswer> & (Quote | { quoted?: never });
+export function NewOrderForm({ items: shownItems, customer, ...props }: FormProps) {
+  const { draft, quoted } = props;
+  const isSending = useIsSending(PLACE_INTENT);
+  const { items, onSubmit } = useTypedItems((typed) =>
+    draftOrderUrl(withTypedItems(draft, typed), { find: typed.get("find") ?? "" }),
+  );
+  return (
+    <SendForm
+      isSending={isSending}
+      action={draftOrderUrl(draft)}
+      onSubmit={onSubmit}
+      className="grid min-w-0 grid-cols-1 gap-8"
+    >
+      <div ref={items} className="contents">
+        {shownItems}
+      </div>
+      {customer}
+      {quoted.lines.length > 0 && (
+        <div className="flex min-w-0 flex-col gap-5">
+          <Delivery {...props} isSending={isSending} />
+        </div>
+      )}
+    </SendForm>
+  );
+}
 
 /** Delivery address and payment method; the last button places the order. */
-export function DeliveryForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
-  const isSending = useIsSending(PLACE_INTENT);
+function Delivery({ draft, formKey, quoted, isBlocked, buyer, answer, isSending }: Props & { isSending: boolean }) {
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
-  const first: Quote = answer?.quoted ? answer : { quoted, isBlocked };
   const addressId = values.addressId ?? buyer?.destinations[0]?.id;
-  const { answered, isBusy, fields } = useQuote(action, { district: first.quoted.district, addressId }, answer);
-  const current = answered ?? first;
+  const assumed = { district: quoted.district, addressId };
+  const { answered, isBusy, fields } = useQuote(draftOrderUrl(draft), assumed, answer);
+  const current = answered ?? { quoted, isBlocked };
   return (
-    <SendForm isSending={isSending} action={action}>
+    <>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="seen" value={quoted.seen} />
       <div ref={fields} className="contents">
         {buyer ? <Destinations buyer={buyer} chosen={addressId} /> : <PersonFields values={values} errors={errors} />}
       </div>
       <noscript>
-        <Button variant="secondary" name="intent" value={QUOTE_INTENT} formNoValidate>
+        <Button variant="secondary" name="intent" value={SHOW_INTENT}>
           {words.updateTotals}
         </Button>
       </noscript>
@@ -68,7 +99,7 @@ export function DeliveryForm({ action, formKey, quoted, isBlocked, buyer, answer
       <Button name="intent" value={PLACE_INTENT} isBusy={isSending} className="sm:self-start">
         {words.place}
       </Button>
-    </SendForm>
+    </>
   );
 }
 
