@@ -21,7 +21,7 @@ browserTest(
     await page.getByLabel("Units of Lamp").fill("0");
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Pack this parcel" }).click();
-    await page.getByText("Choose at least one unit.").waitFor();
+    await page.getByText("Choose at least one unit.").first().waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
     await page.getByLabel("Units of Lamp").fill("1");
     await page.getByRole("button", { name: "Pack this parcel" }).click();

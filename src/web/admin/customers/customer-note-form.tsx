@@ -1,6 +1,6 @@
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { describedBy, Field, fieldId } from "../../components/forms/field-parts.tsx";
+import { describedBy, Field, fieldId, useFieldError } from "../../components/forms/field-parts.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
 import { FormKey } from "../shared/form-key.tsx";
 import { customerSearchText as words } from "./customer-words.ts";
@@ -8,7 +8,8 @@ import { customerSearchText as words } from "./customer-words.ts";
 type Props = { id: string; formKey: string; typed?: string; error?: string };
 
 /** Form for a note about a customer. When the note is rejected, its own page shows the reason and keeps the text. */
-export function CustomerNoteForm({ id, formKey, typed, error }: Props) {
+export function CustomerNoteForm({ id, formKey, typed, error: answered }: Props) {
+  const error = useFieldError("text", answered);
   return (
     <SendForm action={`/admin/customers/${id}/note`} className="grid gap-3">
       <FormKey value={formKey} />

@@ -5,7 +5,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Icon } from "../icon.tsx";
 
 /**
- * Returns the names of the fields that changed since these errors arrived: their errors are out of date.
+ * Returns the names of the fields that changed since these errors arrived: their errors are out of date. Includes the
+ * name of their group, which theirs begin with: `days` of `days.monday`.
  * @param errors names of the errors; empty when there are none
  * @param answer the response that they are from: a new one may have the same errors
  */
@@ -15,7 +16,10 @@ export function useChangedFields(errors: string, answer: unknown): readonly stri
   useEffect(() => {
     setChanged([]);
     if (!errors) return;
-    const add = ({ target }: Event) => setChanged((before) => [...before, (target as HTMLInputElement).name]);
+    const add = ({ target }: Event) => {
+      const { name = "" } = target as HTMLInputElement;
+      setChanged((before) => [...before, name, name.replace(/\..*/, "")]);
+    };
     addEventListener("input", add);
     return () => removeEventListener("input", add);
   }, [errors, answer]);

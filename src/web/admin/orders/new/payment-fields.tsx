@@ -5,6 +5,7 @@ import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
+import { GroupError } from "../../shared/group-error.tsx";
 import { orderWords } from "../../shared/order-words.ts";
 import { makeOrderWords as words } from "../new-order-words.ts";
 
@@ -31,7 +32,7 @@ export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
       <p className="text-ink-soft text-sm" role="status" aria-busy={isBusy}>
         {words.deliveredTo(DISTRICTS[district])}
       </p>
-      {error && <p className="text-rose text-sm">{error}</p>}
+      <GroupError name="method" error={error} className="text-sm" />
       {offers.map((offer) => {
         const refusal = refusalOf(offer, hasAccount);
         return (

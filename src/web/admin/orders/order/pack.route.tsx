@@ -8,7 +8,7 @@ import { findOrderForStaff, type StaffOrder } from "../../../../domain/orders/st
 import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { UNITS_FIELD } from "../../../../domain/returns/return-input.ts";
 import { Button } from "../../../components/button.tsx";
-import { FormFailure } from "../../../components/forms/form-failure.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -78,6 +78,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.pack);
 
 export default function Pack({ loaderData: { number, key, lines }, actionData }: Route.ComponentProps) {
   const typed = actionData?.typed;
+  const errors = fieldErrorsOf(actionData?.failure);
   return (
     <ActionPage title={words.pack} number={number} intro={words.packIntro}>
       <SendForm className="grid max-w-form gap-5">
@@ -89,10 +90,13 @@ export default function Pack({ loaderData: { number, key, lines }, actionData }:
               key={id}
               name={`units-${id}`}
               quantity={Number(typed?.[`units-${id}`] ?? quantity)}
+              before={quantity}
               label={words.packUnitsOf(name)}
               title={name}
               note={words.unitsToPack(quantity)}
               isShort={false}
+              error={errors[`units-${id}`]}
+              typed={typed?.[`units-${id}`]}
             />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Cents } from "../../../../domain/money.ts";
 import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import type { UnsentChoice } from "../../../../domain/payments/unsent-choices.ts";
 import { Button } from "../../../components/button.tsx";
+import { useFieldError } from "../../../components/forms/field-parts.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Typed } from "../../../failures.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
@@ -71,6 +72,7 @@ type DecisionProps = { choices: readonly UnsentChoice[]; chosen: string | undefi
 
 /** Asks what happens to an undispatched order that the refund leaves without money, or says that it is cancelled. */
 function UnsentDecision({ choices, chosen, isMissing }: DecisionProps) {
+  const error = useFieldError("unsent", isMissing ? words.unsentMissing : undefined);
   const [first, ...others] = choices;
   if (!first) return null;
   if (others.length === 0) {
@@ -97,9 +99,9 @@ function UnsentDecision({ choices, chosen, isMissing }: DecisionProps) {
           {words.unsentChoices[choice]}
         </label>
       ))}
-      {isMissing && (
-        <p role="alert" className="text-danger">
-          {words.unsentMissing}
+      {error && (
+        <p role="alert" className="text-rose">
+          {error}
         </p>
       )}
     </fieldset>

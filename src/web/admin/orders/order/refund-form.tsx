@@ -4,6 +4,7 @@ import type { RefundMethod } from "../../../../domain/payments/refunds/refund-me
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
+import { describedBy, fieldId, useFieldError } from "../../../components/forms/field-parts.tsx";
 import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -106,7 +107,9 @@ type LineProps = {
   error: string | undefined;
 };
 
-function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRestocked, error }: LineProps) {
+function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRestocked, error: answered }: LineProps) {
+  const units = `units-${id}`;
+  const error = useFieldError(units, answered);
   const name = variantLabel ? `${title} (${variantLabel})` : title;
   if (left === 0) return <p className="text-ink-soft">{words.allRefunded(name)}</p>;
   return (
@@ -114,17 +117,23 @@ function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRes
       <legend className="mb-2">{name}</legend>
       <label className="flex flex-wrap items-center gap-3">
         <input
+          id={fieldId(units)}
           type="number"
-          name={`units-${id}`}
+          name={units}
           min={0}
           max={left}
           defaultValue={typedUnits ?? "0"}
           aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(units, undefined, error)}
           className={`${CONTROL} max-w-24`}
         />
         <span>{words.unitsOf(left)}</span>
       </label>
-      {error && <p className="text-danger">{error}</p>}
+      {error && (
+        <p id={`${fieldId(units)}-error`} className="text-rose text-sm">
+          {error}
+        </p>
+      )}
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name={`restock-${id}`} defaultChecked={isRestocked} className="size-5 accent-accent" />
         <span>{words.restock}</span>

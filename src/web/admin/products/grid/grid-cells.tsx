@@ -1,6 +1,6 @@
 import { gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { CONTROL } from "../../../components/control.ts";
-import { fieldId } from "../../../components/forms/field-parts.tsx";
+import { fieldId, useFieldError } from "../../../components/forms/field-parts.tsx";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { CARD_TABLE } from "../card-table.ts";
 
@@ -23,8 +23,18 @@ type InputCellProps = CellProps & {
   placeholder?: string;
 };
 
-export function InputCell({ label, about, publicId, field, value, error, versions, ...input }: InputCellProps) {
+export function InputCell({
+  label,
+  about,
+  publicId,
+  field,
+  value,
+  error: answered,
+  versions,
+  ...input
+}: InputCellProps) {
   const name = gridField(publicId, field);
+  const error = useFieldError(name, answered);
   const errorId = `${fieldId(name)}-error`;
   return (
     <td {...CARD_TABLE.cell} className={CELL}>

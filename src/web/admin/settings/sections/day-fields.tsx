@@ -3,6 +3,7 @@ import { WEEKDAYS } from "../../../../domain/settings/arrival-fields.ts";
 import { PROPOSED_HOLIDAYS, PROPOSED_YEARS } from "../../../../domain/settings/proposed-holidays.ts";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { TextArea } from "../../../components/forms/text-area.tsx";
+import { GroupError } from "../../shared/group-error.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import type { FormState } from "./setting-fields.tsx";
 import { settingField, settingWords as words } from "./setting-words.ts";
@@ -12,11 +13,7 @@ export function ClosedDays({ values, errors }: FormState) {
   const name = "DELIVERY_CLOSED_DAYS";
   return (
     <FieldGroup title={settingField(name).label}>
-      {errors[name] && (
-        <p id={`field-${name}`} className="text-rose">
-          {errors[name]}
-        </p>
-      )}
+      <GroupError name={name} error={errors[name]} />
       <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
         {WEEKDAYS.map((weekday) => (
           <Switch

@@ -1,5 +1,5 @@
 import { CONTROL } from "../../../components/control.ts";
-import { describedBy, Field, fieldId } from "../../../components/forms/field-parts.tsx";
+import { describedBy, Field, fieldId, useFieldError } from "../../../components/forms/field-parts.tsx";
 import type { FormState } from "./setting-fields.tsx";
 import { settingField } from "./setting-words.ts";
 
@@ -9,8 +9,9 @@ export const IN_DIGITS =
 
 /** A field of a list, with its label only. */
 export function ListText({ name, values, errors }: FormState & { name: string }) {
+  const error = useFieldError(name, errors[name]);
   return (
-    <Field name={name} label={settingField(name).label} error={errors[name]} isOptional={false}>
+    <Field name={name} label={settingField(name).label} error={error} isOptional={false}>
       <input
         id={fieldId(name)}
         name={name}
@@ -18,8 +19,8 @@ export function ListText({ name, values, errors }: FormState & { name: string })
         inputMode={IN_DIGITS.test(name) ? "decimal" : undefined}
         autoComplete="off"
         className={CONTROL}
-        aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={describedBy(name, undefined, errors[name])}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, undefined, error)}
       />
     </Field>
   );

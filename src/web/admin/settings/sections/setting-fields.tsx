@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/settings/sections.ts";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
+import { GroupError } from "../../shared/group-error.tsx";
 import { Switch } from "../../shared/switch.tsx";
 import { ClosedDays, Holidays } from "./day-fields.tsx";
 import { IN_DIGITS, ListText } from "./list-text.tsx";
@@ -68,11 +69,7 @@ function DistrictTexts({ setting, values, errors }: FormState & { setting: Setti
 function CashDistricts({ values, errors }: FormState) {
   return (
     <FieldGroup title={settingField("COD_DISTRICTS").label}>
-      {errors.COD_DISTRICTS && (
-        <p id="field-COD_DISTRICTS" className="text-rose">
-          {errors.COD_DISTRICTS}
-        </p>
-      )}
+      <GroupError name="COD_DISTRICTS" error={errors.COD_DISTRICTS} />
       <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
         {DISTRICT_CODES.map((code) => {
           const name = `COD_DISTRICTS.${code}`;

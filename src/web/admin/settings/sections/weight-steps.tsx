@@ -1,4 +1,5 @@
 import { MAX_WEIGHT_STEPS } from "../../../../domain/settings/weight-steps.ts";
+import { GroupError } from "../../shared/group-error.tsx";
 import { ListText } from "./list-text.tsx";
 import type { FormState } from "./setting-fields.tsx";
 import { settingField } from "./setting-words.ts";
@@ -14,11 +15,7 @@ export function WeightSteps({ values, errors }: FormState) {
     <details open={isOpen} className="border-line border-t pt-2">
       <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{label}</summary>
       <p className="mb-3 text-ink-soft text-sm">{hint}</p>
-      {errors[SETTING] && (
-        <p id={`field-${SETTING}`} className="mb-3 text-rose">
-          {errors[SETTING]}
-        </p>
-      )}
+      <GroupError name={SETTING} error={errors[SETTING]} className="mb-3" />
       <div className="grid gap-4">
         {STEPS.map((step) => (
           <div key={step} className="grid grid-cols-2 items-end gap-4">
