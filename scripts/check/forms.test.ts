@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignForms, routesWithForms, unwatchedForms } from "./forms.ts";
+import { browserCheckedForms, foreignForms, routesWithForms, unwatchedForms } from "./forms.ts";
 
 const FIELD = 'export function Name() { return <input name="name" />; }';
 const pageWith = (form: string) =>
@@ -46,6 +46,37 @@ test("rejects a form without method and action that does not watch its fields", 
   const watched = [...page].map(([file, code]) => [file, `${code} useWatchedForm(status);`] as const);
   expect(unwatchedForms(new Map(watched))).toEqual([]);
   expect(unwatchedForms(pageWith('<form action="/search"><Name /></form>'))).toEqual([]);
+});
+
+test.each([
+  '<Form><input name="a" required /></Form>',
+  '<form method="post"><p><input type="email" name="a" /></p></form>',
+])("rejects %s, whose messages are the browser's", (form) => {
+  expect(browserCheckedForms(pageWith(form))).toEqual([
+    "src/web/storefront/a.route.tsx: A shows messages in the browser's language (noValidate)",
+  ]);
+});
+
+test("rejects a required field in a component's form", () => {
+  const own = "export function Own({ children }) { return <form>{children}</form>; }";
+  const use = (field: string) =>
+    new Map([
+      ["src/web/own.tsx", own],
+      ["src/web/use.tsx", `import { Own } from "./own.tsx"; export function Use() { return <Own>${field}</Own>; }`],
+    ]);
+
+  expect(browserCheckedForms(use('<input name="a" min={1} />'))).toEqual([
+    "src/web/use.tsx: Use shows messages in the browser's language (noValidate)",
+  ]);
+  expect(browserCheckedForms(use('<input name="a" />'))).toEqual([]);
+});
+
+test.each([
+  '<Form noValidate><input name="a" required /></Form>',
+  '<Form><input type="search" name="a" /></Form>',
+  '<SendForm><input name="a" required /></SendForm>',
+])("accepts %s, whose messages are the page's", (form) => {
+  expect(browserCheckedForms(pageWith(form))).toEqual([]);
 });
 
 test("finds the pages with forms, also through other components", () => {

@@ -8,6 +8,10 @@ type Component = { file: string; name: string; body: Node };
 
 const OWN_FORMS = "src/web/components/forms/send-form.tsx";
 const FORMS = /^(?:form|Form|\w+\.Form|ButtonForm)$/;
+const OPEN_FORMS = /^(?:form|Form|\w+\.Form)$/;
+/** Attributes and types of fields that browsers check before they send a form. */
+const CHECKED = ["required", "pattern", "min", "max", "step", "minLength"];
+const CHECKED_TYPE = /^(?:email|number|url)$/;
 /** Inputs that need no protection against loss: people do not fill them in, or can repeat a search. */
 const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;
 
@@ -75,6 +79,27 @@ export function unwatchedForms(files: SourceFiles): string[] {
     .map(({ file, name }) => `${file}: ${name} loses typed text without a question (useWatchedForm)`);
 }
 
+/**
+ * Returns the components with a form whose fields the browser checks: its messages are in the browser's language, not
+ * in the page's.
+ */
+export function browserCheckedForms(files: SourceFiles): string[] {
+  const all = readComponents(files);
+  const isOpen = ({ name, attributes }: Element) => OPEN_FORMS.test(name) && !attributes.has("noValidate");
+  /** Returns whether an element is an open form, or a component that puts what is inside it into one. */
+  const isOpenHere = (file: string, element: Element) => {
+    const component = all.resolve(file, element.name);
+    if (!component || component.file === OWN_FORMS) return isOpen(element);
+    return elementsIn(component.body).some((form) => isOpen(form) && rendersChildren(form.node));
+  };
+  return [...all.components.values()]
+    .filter(({ file, name }) => file !== OWN_FORMS && name !== "default" && !file.startsWith("src/web/styleguide/"))
+    .filter(({ file, body }) =>
+      elementsIn(body).some((element) => isOpenHere(file, element) && rendersAny(all, file, element.node, isChecked)),
+    )
+    .map(({ file, name }) => `${file}: ${name} shows messages in the browser's language (noValidate)`);
+}
+
 /** Returns the route modules whose page renders a `SendForm`. */
 export function routesWithForms(files: SourceFiles): string[] {
   return routesRendering(files, "SendForm");
@@ -109,6 +134,15 @@ function isSearch({ attributes }: Element): boolean {
 function isField({ name, attributes }: Element): boolean {
   if (name === "input") return !NO_FIELD.test(attributes.get("type") ?? "text");
   return name === "textarea" || name === "select";
+}
+
+function isChecked({ attributes }: Element): boolean {
+  return CHECKED.some((name) => attributes.has(name)) || CHECKED_TYPE.test(attributes.get("type") ?? "");
+}
+
+/** Returns whether a form contains what its component is given as `children`. */
+function rendersChildren(form: Node): boolean {
+  return JSON.stringify(form.children).includes('"name":"children"');
 }
 
 /** Returns whether a node renders a matching element, directly or through a component of the shop. */

@@ -13,10 +13,10 @@ type Props = {
   problem: Problem | "by-style" | null;
 };
 
-/** A form that the browser itself sends: static HTML has no router. */
+/** A form that the browser itself sends: static HTML has no router. The server checks the date. */
 function StaticForm({ children }: { children: React.ReactNode }) {
   return (
-    <form method="post" action={languagePath(pageLanguage(), "/age")} className="birth-form grid gap-5">
+    <form method="post" action={languagePath(pageLanguage(), "/age")} className="birth-form grid gap-5" noValidate>
       {children}
     </form>
   );
@@ -69,8 +69,6 @@ function DateField({ words, problem, name, digits }: FieldProps) {
         inputMode="numeric"
         autoComplete={`bday-${name}`}
         maxLength={digits}
-        pattern={digits === 4 ? "\\p{Nd}{4}" : "\\p{Nd}{1,2}"}
-        title={digits === 4 ? words.problems.year : words.hint}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `birth-problem-${problem}` : undefined}
         className={CONTROL}

@@ -92,6 +92,17 @@ browserTest("pays by card on the gateway's page", async ({ page, shop }) => {
   await page.getByText("Cart is empty").waitFor();
 });
 
+browserTest("shows in the page's language that a quantity is more than the stock", async ({ page, shop }) => {
+  const { publicId } = await aListedProduct(shop.db, { title: "Lantern", stock: 4 });
+  await page.goto(`/si/detail/${publicId}`);
+
+  await page.getByRole("spinbutton").fill("9");
+  await page.locator('button[name="intent"][value="add"]').click();
+
+  await page.waitForURL("/si/cart");
+  await page.getByRole("button", { name: "වෙනස්කම්" }).waitFor();
+});
+
 browserTest("deletes a line and shows changes before ordering", async ({ page, shop }) => {
   const account = await anAccount(shop);
   const [kept, other] = [await aListedProduct(shop.db, { title: "Lamp", stock: 5 }), await aListedProduct(shop.db, {})];

@@ -78,8 +78,6 @@ browserTest("is filled in with the keyboard alone, and traps the focus", async (
 
 browserTest("marks the field that is wrong with the reason, and focuses it", async ({ page }) => {
   await page.goto("/all-products");
-  // As typed in a browser that does not check the form.
-  await page.locator("form.birth-form").evaluate((form) => form.setAttribute("novalidate", ""));
   await send(page, ["17", "11", "68"]);
   await page.getByText("Enter the year with four digits, such as 1990.").waitFor();
   await expect.poll(() => focused(page, "name")).toBe("year");

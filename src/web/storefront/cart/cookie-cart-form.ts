@@ -11,7 +11,7 @@ export function hasInstructions({ parcelName, request, isGift, giftNote }: Reado
   return Boolean(parcelName || request || isGift || giftNote);
 }
 
-/** Returns the attributes of a button that changes the cart: the order form need not be complete. */
+/** Returns the attributes of a button that changes the cart. */
 export function changeButton(intent: string) {
-  return { type: "submit", form: CART_FORM, name: "intent", value: intent, formNoValidate: true } as const;
+  return { type: "submit", form: CART_FORM, name: "intent", value: intent } as const;
 }

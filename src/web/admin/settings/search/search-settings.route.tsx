@@ -76,7 +76,7 @@ export default function SearchSettings({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <SaveResult done={done} saved={words.saved} />
       <p className="text-ink-soft">{words.intro}</p>
-      <Form action="/admin/settings/search" className="grid gap-3" role="search">
+      <Form action="/admin/settings/search" className="grid gap-3" role="search" noValidate>
         <TextField name="try" label={words.try} hint={words.tryHint} defaultValue={tried} autoComplete="off" required />
         <Button variant="secondary" className="justify-self-start">
           {words.tryButton}

@@ -13,10 +13,16 @@ type CartFormProps = {
 /** URL of the cart with its chosen address or district, which a change of the cart keeps. */
 export const CartUrl = /* @__PURE__ */ createContext("/cart");
 
-/** A plain form of the cart without script: static HTML has no router. */
+/** A plain form of the cart without script: static HTML has no router. The cart's page shows what is wrong. */
 export function CartForm({ intent, id, className, children }: CartFormProps) {
   return (
-    <form id={id} method="post" action={languagePath(pageLanguage(), useContext(CartUrl))} className={className}>
+    <form
+      id={id}
+      method="post"
+      noValidate
+      action={languagePath(pageLanguage(), useContext(CartUrl))}
+      className={className}
+    >
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
     </form>
