@@ -46,6 +46,34 @@ categoryTest("renders heading, words, count and breadcrumb on pages of both leve
   for (const title of ["Massage oil", "Hand cream"]) expect(parent.text).toContain(title);
 });
 
+categoryTest("names the category in a text and a description of its lists", async ({ call }) => {
+  for (const [root, name] of [
+    ["", "Evening"],
+    ["/si", "Evening"],
+    ["/ta", "Evening"],
+  ]) {
+    for (const path of [`${root}/all-products?category=evening`, `${root}/category/evening`]) {
+      const { text: body } = await call(path);
+
+      expect(body, path).toMatch(new RegExp(`<p[^>]*>${name}[^<]{15,}</p>`));
+      expect(body, path).toMatch(new RegExp(`<meta name="description" content="${name}[^"]{15,}"/>`));
+    }
+  }
+  const own = await call("/category/care");
+  expect(own.text).toMatch(/<p[^>]*>For every day\.<\/p>/);
+  expect(own.text).not.toMatch(/<p[^>]*>Care[^<]{15,}<\/p>/);
+});
+
+categoryTest("says nothing about the products of an empty category", async ({ call, shop }) => {
+  await aCategory(shop.db, "Empty");
+  await markCatalogChanged(shop.db);
+
+  for (const path of ["/all-products?category=empty", "/category/empty"]) {
+    const { text: body } = await call(path);
+    expect(body, path).not.toMatch(/<p[^>]*>Empty[^<]{15,}<\/p>/);
+  }
+});
+
 categoryTest("names the category's own page as canonical for all products of the category", async ({ call, shop }) => {
   const { status, text } = await call("/si/all-products?category=hands&sort=price-up");
 

@@ -20,6 +20,9 @@ const descriptions = {
   contact: "How to reach the shop by chat, phone, email or post, and where to complain.",
 };
 
+/** Text of a category for which the owner has not written one. */
+const categoryIntro = (name: string) => `${name}: everything we have, delivered in a plain box.`;
+
 /** Beside the shop's name in a shared link: nothing about the page's topic. */
 const share = { description: "Delivered across Sri Lanka in a plain box." };
 
@@ -58,6 +61,7 @@ export const texts = {
   newerEnglish,
   changed,
   descriptions,
+  categoryIntro,
   guides,
   parcel,
   privacySheet,

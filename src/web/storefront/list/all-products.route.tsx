@@ -42,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, allProductsUrl({ category: slug, filter, page: list.page })));
-  return { ...list, categories, category, filter, facets: describeFacets(facets, pageLanguage()) };
+  const intro = category && list.total > 0 ? seoMessages()?.categoryIntro(category.name) : undefined;
+  return { ...list, categories, category, intro, filter, facets: describeFacets(facets, pageLanguage()) };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
@@ -70,7 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isOwn = Object.keys(list?.filter ?? {}).length > 0;
   return [
     ...(name
-      ? pageMeta(matches, name, descriptions?.category)
+      ? pageMeta(matches, name, descriptions && `${name}. ${descriptions.category}`)
       : pageMeta(matches, allProducts.heading, descriptions?.allProducts)),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -91,7 +92,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
     <>
       <ListHeading
         title={category?.name ?? allProducts.heading}
-        intro={category ? undefined : allProducts.blurb}
+        intro={category ? list.intro : allProducts.blurb}
         count={allProducts.count(list.total)}
       />
       <ProductList

@@ -2,10 +2,15 @@ import type { CategoryPage } from "../../../domain/catalog/listing/category-page
 import { Picture } from "../../components/picture.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-type Props = { category: Pick<CategoryPage, "name" | "words" | "language" | "picture">; total: number };
+type Props = {
+  category: Pick<CategoryPage, "name" | "words" | "language" | "picture">;
+  /** In the page's language, instead of the owner's words. */
+  intro?: string | undefined;
+  total: number;
+};
 
 /** A category's heading, number of products and words, beside its picture. */
-export function CategoryHead({ category, total }: Props) {
+export function CategoryHead({ category, intro, total }: Props) {
   const { allProducts } = useMessages();
   const { name, words, language, picture } = category;
   return (
@@ -26,9 +31,9 @@ export function CategoryHead({ category, total }: Props) {
       <p role="status" className="text-ink-soft text-sm tabular-nums">
         {allProducts.count(total)}
       </p>
-      {words && (
-        <p lang={language} className="mt-2 max-w-text text-ink-soft text-sm md:text-lg">
-          {words}
+      {(words || intro) && (
+        <p lang={words ? language : undefined} className="mt-2 max-w-text text-ink-soft text-sm md:text-lg">
+          {words || intro}
         </p>
       )}
     </header>

@@ -49,7 +49,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (list.page !== asked) throw redirect(obfuscateLike(url, categoryUrl(slug, { filter, page: list.page })));
   const isEmpty = list.total === 0 && !isNarrowed(filter);
   const popular = isEmpty ? await listTopSelling(shop, { limit: INSTEAD, language }) : [];
-  return { ...list, category, isEmpty, popular, filter, facets: describeFacets(facets, language) };
+  const intro = isEmpty ? undefined : seoMessages()?.categoryIntro(category.name);
+  return { ...list, category, intro, isEmpty, popular, filter, facets: describeFacets(facets, language) };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
@@ -82,14 +83,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { tabBar, allProducts, topSelling } = useMessages();
   const { list, isFailed } = useStoredList(loaderData);
   if (!list) return <ListFailed />;
-  const { category, isEmpty, popular } = list;
+  const { category, intro, isEmpty, popular } = list;
   const { slug, name, parent, language, siblings, subcategories } = category;
   const above = parent ? [{ name: parent.name, path: categoryUrl(parent.slug) }] : [];
   return (
     <>
       <BreadcrumbData steps={[...above, { name, path: categoryUrl(slug) }]} />
       <Breadcrumb steps={[{ name: tabBar.home, path: "/" }, ...above]} here={name} lang={language} />
-      <CategoryHead category={category} total={list.total} />
+      <CategoryHead category={category} intro={intro} total={list.total} />
       {isEmpty ? (
         <>
           <p className="mt-2 mb-6 text-lg">{allProducts.empty}</p>

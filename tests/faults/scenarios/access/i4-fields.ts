@@ -25,8 +25,8 @@ const POLICY = "slug title language html parts changed id text newerEnglish pict
 /** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
   "/": `promises empty tiles statement href products page pageCount total collections slug slides language heading line link ${CARD}`,
-  "all-products": `products page pageCount total categories category subcategories menuName slug ${FILTER} ${CARD}`,
-  "category/:slug?": `products page pageCount total category isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
+  "all-products": `products page pageCount total categories category intro subcategories menuName slug ${FILTER} ${CARD}`,
+  "category/:slug?": `products page pageCount total category intro isEmpty popular slug words language parent picture subcategories siblings ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection slug title intro language text html lang ${FILTER} ${CARD}`,
   "guides/:slug?": `words title intro products empty guide guides slug language picture text html lang ${CARD}`,
   search: `products page pageCount total query included corrected notSold message isClosest tiles href picture popular ${FILTER} ${CARD}`,
