@@ -42,6 +42,22 @@ browserTest("covers no control or amount with a bar at 768 and 1,280 pixels", as
   }
 });
 
+browserTest("fixes no message of a failed button in a low window", async ({ openPage, shop, pageErrors }) => {
+  const { publicId } = await aListedProduct(shop.db, { stock: 0 });
+  const page = await openPage({ viewport: { width: 740, height: 360 } });
+  await signIn(page, shop);
+  await page.goto(`/back-in-stock/${publicId}`);
+  await page.route("**/back-in-stock/**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+
+  await page.locator("main form button").first().click();
+
+  await page.getByRole("alert").getByRole("button").waitFor();
+  await expect.poll(() => fixedIn(page)).toEqual([]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+});
+
 browserTest(
   "fixes no element in windows lower than 480 pixels, on desktops lower than 600",
   async ({ openPage, shop }) => {

@@ -38,8 +38,8 @@ type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument">
 type Pressed = { name?: string; value?: string };
 type Stage = "open" | "sent" | "waiting";
 
-/** Position above the tab bar and the bar with buttons. */
-const OVER_PAGE = "fixed inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidden";
+/** Position above the tab bar and the bar with buttons; in low windows below the buttons of the form. */
+const OVER_PAGE = "fixed low:static inset-x-4 bottom-20 z-30 mx-auto max-w-text empty:hidden";
 
 /** Tracks one form from typing to its response. */
 export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, onFetch, onSave, ...props }: Props) {
