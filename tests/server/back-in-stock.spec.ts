@@ -33,3 +33,25 @@ serverTest("returns the same response for a known and an unknown address", async
     { email: "visitor@example.test", subjectId: variant.id, confirmedAt: null },
   ]);
 });
+
+serverTest("links to the email for each sold-out variant, for browsers without script", async ({ call, shop }) => {
+  const variants = (stocks: readonly number[]) =>
+    stocks.map((stock, index) => ({ optionValues: [["Red", "Blue", "Green"][index] ?? ""], stock }));
+  const requestsOn = async (path: string) => {
+    const noscript = [...(await call(path)).text.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html]) => html);
+    return [...noscript.join("").matchAll(/href="([^"]*\/back-in-stock\/[^"]*)"[^>]*>([^<]*)</g)].map(
+      ([, href = "", text = ""]) => ({ href: href.replaceAll("&amp;", "&"), text }),
+    );
+  };
+  const mixed = await aListedProduct(shop.db, { optionNames: ["Colour"], variants: variants([2, 0, 0]) });
+  const full = await aListedProduct(shop.db, { optionNames: ["Colour"], variants: variants([2, 3]) });
+
+  const requests = await requestsOn(`/ta/detail/${mixed.publicId}`);
+
+  expect(requests.map(({ href }) => href)).toEqual(
+    mixed.variants.slice(1).map(({ id }) => `/ta/back-in-stock/${mixed.publicId}?variant=${id}`),
+  );
+  expect(requests.map(({ text }) => text)).toEqual([expect.stringContaining("Blue"), expect.stringContaining("Green")]);
+  expect(await requestsOn(`/detail/${full.publicId}`)).toEqual([]);
+  expect((await call(requests[0]?.href ?? "")).text).toContain('name="email"');
+});
