@@ -124,6 +124,18 @@ browserTest(
   },
 );
 
+browserTest("fills the button of the discreet message only", async ({ page, shop }) => {
+  await signIn(page, shop, CUSTOMER);
+  await page.goto(address(await aRobe(shop)));
+  const isFilled = (kind: string) =>
+    page
+      .locator(`button[name="kind"][value="${kind}"]`)
+      .evaluate((button) => !/^(?:transparent|rgba\(.*, 0\))$/.test(getComputedStyle(button).backgroundColor));
+
+  await expect.poll(() => isFilled("discreet")).toBe(true);
+  await expect.poll(() => isFilled("full")).toBe(false);
+});
+
 browserTest("omits product name, SKU and customer from the discreet message", async ({ page, shop }) => {
   await signIn(page, shop, CUSTOMER);
   await page.goto(address(await aRobe(shop)));

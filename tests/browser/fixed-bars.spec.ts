@@ -42,6 +42,20 @@ browserTest("covers no control or amount with a bar at 768 and 1,280 pixels", as
   }
 });
 
+browserTest("finds controls under a bar of any name", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+  await page.goto("/all-products");
+  await page.locator("main").evaluate((main) => {
+    const bar = document.createElement("div");
+    bar.className = "page-bar";
+    bar.textContent = "A bar";
+    Object.assign(bar.style, { position: "fixed", inset: "40% 0 0 0", zIndex: "30" });
+    main.append(bar);
+  });
+
+  await expect.poll(async () => (await coveredAnywhere(page)).join()).toContain("below A bar");
+});
+
 browserTest("fixes no message of a failed button in a low window", async ({ openPage, shop, pageErrors }) => {
   const { publicId } = await aListedProduct(shop.db, { stock: 0 });
   const page = await openPage({ viewport: { width: 740, height: 360 } });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { formatRupees, rupees } from "../../../src/domain/money.ts";
 import { type Caller, serverTest } from "../../support/server-test.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { aPaidOrder, aPlacedOrder } from "../../support/steps/order-steps.ts";
@@ -41,6 +42,37 @@ serverTest(
       `href="/orders/${order.number}"`,
       `href="/pay/${order.number}"`,
     ]);
+  },
+);
+
+serverTest(
+  "shows quantity, price and sum of each line, and sums that add up to the total",
+  async ({ shop, signedIn }) => {
+    const variants = [
+      { optionValues: ["Small"], priceCents: rupees(1_150), stock: 5 },
+      { optionValues: ["Large"], priceCents: rupees(2_200), stock: 5 },
+    ];
+    const { order } = await aPlacedOrder(shop, email, { optionNames: ["Size"], variants });
+    const paths = ["/order-tracking", `/orders/${order.number}`, `/order-confirmation?order_id=${order.number}`];
+
+    for (const path of paths) {
+      const { text } = await signedIn(path);
+      const items = [...text.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)]
+        .map(([, html = ""]) => html.replaceAll(/<[^>]*>/g, " "))
+        .filter((item) => /Small|Large/.test(item));
+      const amounts = (item: string | undefined) =>
+        [...(item ?? "").matchAll(/Rs\.\s([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replace(",", "")));
+
+      expect(items.length, path).toBeGreaterThanOrEqual(2);
+      for (const item of items) {
+        const [unitPrice, sum] = item.includes("Small") ? [1_150, 2_300] : [2_200, 4_400];
+        expect(amounts(item).at(-1), path).toBe(sum);
+        expect(item, path).toMatch(/× 2\b|\b2 [x×] /);
+        if (path !== "/order-tracking") expect(amounts(item), path).toEqual([unitPrice, sum]);
+      }
+      expect(order.totalCents).toBe(rupees(2_300 + 4_400) + order.deliveryCents);
+      expect(text.replaceAll("\u00a0", " "), path).toContain(formatRupees(order.totalCents).replace("\u00a0", " "));
+    }
   },
 );
 

@@ -23,6 +23,13 @@ export function fixedIn(page: Page): Promise<string[]> {
 }
 
 function coveredNow(): string[] {
+  // By position, not by class: bars have names of their own in the style sheet.
+  const barAt = (x: number, y: number) => {
+    let element = document.elementFromPoint(x, y);
+    while (element && !["fixed", "sticky"].includes(getComputedStyle(element).position))
+      element = element.parentElement;
+    return element;
+  };
   const edge = Math.max(document.querySelector("header")?.getBoundingClientRect().bottom ?? 0, 0);
   const targets = document.querySelectorAll(
     "main :is(a, button, input, select, .tabular-nums), footer a, footer button",
@@ -30,9 +37,7 @@ function coveredNow(): string[] {
   return [...targets].flatMap((target) => {
     const { left, right, top, bottom, width } = target.getBoundingClientRect();
     if (width === 0 || top < edge || bottom > innerHeight) return [];
-    const points = [left + 2, (left + right) / 2, right - 2].map((x) =>
-      document.elementFromPoint(x, (top + bottom) / 2)?.closest("header, [class*=fixed], [class*=sticky]"),
-    );
+    const points = [left + 2, (left + right) / 2, right - 2].map((x) => barAt(x, (top + bottom) / 2));
     const bar = points.find((found) => found && !found.contains(target));
     return bar ? [`${target.textContent || target.getAttribute("aria-label")} below ${bar.textContent}`] : [];
   });
