@@ -84,7 +84,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `${INSTRUCTIONS} replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor";
 const STAFF_RETURN =
@@ -126,7 +126,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines hasAccount isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents currency isCard method isRefundedElsewhere",
+    "lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents currency isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number request ${STAFF_RETURN}`,
   // Offers
