@@ -1,43 +1,35 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { productQuestions, products } from "../../db/schema/index.ts";
-import { writeAudit } from "../audit/write-audit.server.ts";
-import { DomainError } from "../errors.ts";
+import { type Decision, listingOf, MAX_LISTED, moderate, PRODUCT, type ReadEntry } from "../reviews/moderation.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { queueAnswerMail } from "./queue-answer-mail.server.ts";
 
-/** Page size. */
-const MAX_LISTED = 50;
-
-const { id, status, text, language, answer, isExample, version } = productQuestions;
+const { id, status, text, language, answer, answeredAt, isExample, version } = productQuestions;
 const FACTS = { id, status, text, language, answer, isExample, version };
-const PRODUCT = { title: products.title, publicId: products.publicId };
 
 type Staff = Pick<StaffMember, "userId">;
-/** The question and its version as staff have read it. */
-type About = { id: string; version: number };
 
 /** Lists waiting questions, the oldest first, or decided ones, the newest first, without their askers. */
 export async function listQuestions({ db }: Pick<Shop, "db">, isDecided: boolean) {
-  return db
-    .select({ ...FACTS, ...PRODUCT })
-    .from(productQuestions)
-    .innerJoin(products, eq(products.id, productQuestions.productId))
-    .where(isDecided ? ne(status, "pending") : eq(status, "pending"))
-    .orderBy(isDecided ? desc(productQuestions.askedAt) : asc(productQuestions.askedAt))
-    .limit(MAX_LISTED);
+  const { isListed, order } = listingOf({ status, writtenAt: productQuestions.askedAt }, isDecided);
+  return selectQuestions(db).where(isListed).orderBy(order).limit(MAX_LISTED);
 }
 
 export type QuestionForStaff = Awaited<ReturnType<typeof listQuestions>>[number];
 
 /** Returns a question; null when it was deleted with its asker's account. */
 export async function findQuestionForStaff({ db }: Pick<Shop, "db">, wanted: string): Promise<QuestionForStaff | null> {
-  const [found] = await db
+  const [found] = await selectQuestions(db).where(eq(id, wanted));
+  return found ?? null;
+}
+
+function selectQuestions(db: Db) {
+  return db
     .select({ ...FACTS, ...PRODUCT })
     .from(productQuestions)
-    .innerJoin(products, eq(products.id, productQuestions.productId))
-    .where(eq(id, wanted));
-  return found ?? null;
+    .innerJoin(products, eq(products.id, productQuestions.productId));
 }
 
 /**
@@ -48,26 +40,12 @@ export async function findQuestionForStaff({ db }: Pick<Shop, "db">, wanted: str
 export async function answerQuestion(
   shop: Pick<Shop, "db" | "now">,
   staff: Staff,
-  { answer: words, ...about }: About & { answer: string },
+  { answer: words, ...entry }: ReadEntry & { answer: string },
 ): Promise<boolean> {
-  return shop.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(productQuestions).where(eq(id, about.id)).for("update");
-    if (before?.answer === words) return false;
-    if (before?.version !== about.version) throw new DomainError("QUESTION_CHANGED", {});
-    const answeredAt = before.answeredAt ?? shop.now();
-    await tx
-      .update(productQuestions)
-      .set({ status: "answered", answer: words, answeredAt, version: about.version + 1 })
-      .where(isAsRead(about));
-    await queueAnswerMail(shop, tx, about.id);
-    // Texts of and to customers are stored only with the question, which is deleted with its asker's account.
-    await writeAudit(tx, staff, {
-      action: "question.answer",
-      subject: about.id,
-      before: { status: before.status },
-      after: { status: "answered" },
-    });
-    return true;
+  const set = { status: "answered" as const, answer: words };
+  return change(shop, { staff, entry, action: "question.answer", set }, async (tx, stored) => {
+    await save(tx, entry, { ...set, answeredAt: stored.answeredAt ?? shop.now() });
+    await queueAnswerMail(shop, tx, entry.id);
   });
 }
 
@@ -75,22 +53,29 @@ export async function answerQuestion(
  * Hides a question and deletes its answer. Sends no email.
  * @throws {DomainError} QUESTION_CHANGED when the question was changed or deleted since
  */
-export async function rejectQuestion(shop: Pick<Shop, "db">, staff: Staff, about: About): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(productQuestions).where(eq(id, about.id)).for("update");
-    if (before?.status === "rejected") return;
-    if (before?.version !== about.version) throw new DomainError("QUESTION_CHANGED", {});
-    await tx
-      .update(productQuestions)
-      .set({ status: "rejected", answer: null, answeredAt: null, version: about.version + 1 })
-      .where(isAsRead(about));
-    await writeAudit(tx, staff, {
-      action: "question.reject",
-      subject: about.id,
-      before: { status: before.status },
-      after: { status: "rejected" },
-    });
+export async function rejectQuestion(shop: Pick<Shop, "db">, staff: Staff, entry: ReadEntry): Promise<void> {
+  const set = { status: "rejected" as const, answer: null, answeredAt: null };
+  await change(shop, { staff, entry, action: "question.reject", set }, (tx) => save(tx, entry, set));
+}
+
+type Stored = Pick<typeof productQuestions.$inferSelect, "status" | "answer" | "answeredAt" | "version">;
+
+function change(
+  shop: Pick<Shop, "db">,
+  decision: Decision<Stored>,
+  saveDecision: (tx: Db, stored: Stored) => Promise<void>,
+): Promise<boolean> {
+  const isIt = eq(id, decision.entry.id);
+  return moderate(shop, decision, {
+    conflict: "QUESTION_CHANGED",
+    lock: (tx) => tx.select({ status, answer, answeredAt, version }).from(productQuestions).where(isIt).for("update"),
+    save: saveDecision,
   });
 }
 
-const isAsRead = (about: About) => and(eq(id, about.id), eq(version, about.version));
+async function save(tx: Db, entry: ReadEntry, set: Omit<Stored, "version">): Promise<void> {
+  await tx
+    .update(productQuestions)
+    .set({ ...set, version: entry.version + 1 })
+    .where(eq(id, entry.id));
+}

@@ -8,8 +8,6 @@ import {
 } from "../../../domain/promotions/discount-input.ts";
 import { findDiscountForStaff, listScopes } from "../../../domain/promotions/list-discounts.server.ts";
 import { changeDiscount } from "../../../domain/promotions/save-discount.server.ts";
-import type { Shop } from "../../../domain/shop.ts";
-import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { mergeReply } from "../../components/forms/merge-reply.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -21,22 +19,18 @@ import { doneOf } from "../shared/done-of.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel } from "../shared/panel.tsx";
+import { requireById } from "../shared/require-by-id.server.ts";
 import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/discount.route.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import { discountWords as words } from "./discount-words.ts";
 
-/** @throws 404 when there is no such code */
-async function requireDiscount(shop: Shop, id: string) {
-  const discount = isUuid(id) ? await findDiscountForStaff(shop, id) : null;
-  if (!discount) throw new Response(null, { status: 404 });
-  return discount;
-}
-
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const [discount, scopes] = await Promise.all([requireDiscount(shop, id), listScopes(shop)]);
+  const [discount, scopes] = await Promise.all([
+    requireById(context, id, findDiscountForStaff),
+    listScopes(context.get(shopContext)),
+  ]);
   // Staff read and type handles; the discount stores ids.
   const fields = { ...discountFields(discount), products: discount.productNames.join("\n") };
   return { discount, scopes, fields, done: url.searchParams.get("done") };
@@ -45,7 +39,7 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
   const form = await readForm(request);
-  const { code } = await requireDiscount(context.get(shopContext), id);
+  const { code } = await requireById(context, id, findDiscountForStaff);
   return orFormFailure(form, async () => {
     if (code === null) parseForm(form, newOfferInput);
     const { products: productNames } = parseForm(form, discountProductsInput);

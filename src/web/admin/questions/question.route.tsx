@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import {
   answerQuestion,
   findQuestionForStaff,
@@ -7,39 +6,27 @@ import {
 } from "../../../domain/questions/moderate-question.server.ts";
 import { answerInput, rejectionInput } from "../../../domain/questions/question-input.ts";
 import { ANSWER_LENGTH } from "../../../domain/questions/question-rules.ts";
-import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
-import { FormFailure } from "../../components/forms/form-failure.tsx";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
-import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { doneOf } from "../shared/done-of.ts";
-import { PageHead } from "../shared/page-head.tsx";
-import { PLAIN_LINK } from "../shared/panel.tsx";
+import { ModerationPage } from "../shared/moderation-page.tsx";
 import { PublicReplyForm } from "../shared/public-reply-form.tsx";
-import { SaveResult } from "../shared/save-result.tsx";
+import { requireById } from "../shared/require-by-id.server.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/question.route.ts";
 import { QuestionFacts } from "./question-facts.tsx";
 import { questionWords as words } from "./question-words.ts";
 
-/** @throws 404 when there is no such question, or its asker's account was deleted */
-async function requireQuestion(context: Readonly<RouterContextProvider>, id: string) {
-  const found = isUuid(id) ? await findQuestionForStaff(context.get(shopContext), id) : null;
-  if (!found) throw new Response(null, { status: 404 });
-  return found;
-}
-
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  return { question: await requireQuestion(context, id), done: url.searchParams.get("done") };
+  return { question: await requireById(context, id, findQuestionForStaff), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  await requireQuestion(context, id);
+  await requireById(context, id, findQuestionForStaff);
   return runIntent(
     { request, context },
     {
@@ -64,16 +51,15 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = () => staffPage(words.one);
 
 export default function Question({ loaderData: { question, done }, actionData }: Route.ComponentProps) {
-  const failure = actionData?.failure;
   return (
-    <div className="grid max-w-form gap-6">
-      <PageHead title={words.one} ways={[["/admin/questions", words.back]]} />
-      {!failure && <SaveResult done={done} saved={words.saved} />}
-      <FormFailure failure={failure} />
-      <QuestionFacts question={question} />
-      <ShopLink to={`/detail/${question.publicId}`} className={PLAIN_LINK}>
-        {words.toProduct}
-      </ShopLink>
+    <ModerationPage
+      path="/admin/questions"
+      words={words}
+      facts={<QuestionFacts question={question} />}
+      publicId={question.publicId}
+      done={done}
+      failure={actionData?.failure}
+    >
       <PublicReplyForm
         name="answer"
         text={question.answer}
@@ -86,7 +72,7 @@ export default function Question({ loaderData: { question, done }, actionData }:
         required
       />
       <HideQuestion {...question} />
-    </div>
+    </ModerationPage>
   );
 }
 

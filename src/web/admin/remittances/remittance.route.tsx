@@ -1,9 +1,8 @@
 import { findRemittance } from "../../../domain/payments/remittances/remittance-queries.server.ts";
-import { isUuid } from "../../../domain/uuid.ts";
 import { Notice } from "../../components/notice.tsx";
-import { shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
+import { requireById } from "../shared/require-by-id.server.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/remittance.route.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
@@ -12,9 +11,7 @@ import { SavedLines } from "./saved-lines.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  const remittance = isUuid(id) ? await findRemittance(context.get(shopContext), id) : null;
-  if (!remittance) throw new Response(null, { status: 404 });
-  return { remittance, isNew: url.searchParams.has("done") };
+  return { remittance: await requireById(context, id, findRemittance), isNew: url.searchParams.has("done") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

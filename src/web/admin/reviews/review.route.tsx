@@ -1,32 +1,27 @@
-import type { RouterContextProvider } from "react-router";
 import { decideReview, findReviewForStaff, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
-import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
+import { fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { ButtonForm, SendForm } from "../../components/forms/send-form.tsx";
 import { TextArea } from "../../components/forms/text-area.tsx";
-import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { doneOf } from "../shared/done-of.ts";
-import { PageHead } from "../shared/page-head.tsx";
-import { PLAIN_LINK } from "../shared/panel.tsx";
+import { ModerationPage } from "../shared/moderation-page.tsx";
 import { PublicReplyForm } from "../shared/public-reply-form.tsx";
-import { SaveResult } from "../shared/save-result.tsx";
+import { requireById } from "../shared/require-by-id.server.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/review.route.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { reviewWords as words } from "./review-words.ts";
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  return { review: await requireReview(context, id), done: url.searchParams.get("done") };
+  return { review: await requireById(context, id, findReviewForStaff), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  await requireReview(context, id);
+  await requireById(context, id, findReviewForStaff);
   return runIntent(
     { request, context },
     {
@@ -47,16 +42,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   );
 }
 
-/**
- * Returns the review that a URL names.
- * @throws 404 when there is none or its author has deleted it
- */
-async function requireReview(context: Readonly<RouterContextProvider>, id: string) {
-  const found = isUuid(id) ? await findReviewForStaff(context.get(shopContext), id) : null;
-  if (!found) throw new Response(null, { status: 404 });
-  return found;
-}
-
 export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.one);
@@ -64,14 +49,14 @@ export const meta: Route.MetaFunction = () => staffPage(words.one);
 export default function Review({ loaderData: { review, done }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
   return (
-    <div className="grid max-w-form gap-6">
-      <PageHead title={words.one} ways={[["/admin/reviews", words.back]]} />
-      {!failure && <SaveResult done={done} saved={words.saved} />}
-      <FormFailure failure={failure} />
-      <ReviewFacts review={review} />
-      <ShopLink to={`/detail/${review.publicId}`} className={PLAIN_LINK}>
-        {words.toProduct}
-      </ShopLink>
+    <ModerationPage
+      path="/admin/reviews"
+      words={words}
+      facts={<ReviewFacts review={review} />}
+      publicId={review.publicId}
+      done={done}
+      failure={failure}
+    >
       {review.status === "approved" ? (
         <PublicReplyForm
           name="reply"
@@ -112,6 +97,6 @@ export default function Review({ loaderData: { review, done }, actionData }: Rou
           </p>
         </SendForm>
       )}
-    </div>
+    </ModerationPage>
   );
 }

@@ -5,11 +5,11 @@ import { afterConflict } from "../../../after-conflict.ts";
 import { answerTo } from "../../../components/forms/answer-to.ts";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
 import { mergeReply } from "../../../components/forms/merge-reply.ts";
-import { shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { RemovePanel } from "../../shared/remove-panel.tsx";
+import { requireById } from "../../shared/require-by-id.server.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/synonym.route.ts";
@@ -17,8 +17,7 @@ import { searchWords as words } from "./search-words.ts";
 import { SynonymForm } from "./synonym-form.tsx";
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
-  const entry = isUuid(id) ? await findSynonym(context.get(shopContext), id) : null;
-  if (!entry) throw new Response(null, { status: 404 });
+  const entry = await requireById(context, id, findSynonym);
   return { fields: synonymFields(entry), version: entry.version, done: url.searchParams.get("done") };
 }
 
