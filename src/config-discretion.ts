@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flag } from "./domain/on-off.ts";
 import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 
 /** Environment variables for discreet visits, as listed in docs/configuration.md. */
@@ -8,9 +9,7 @@ export const discretionEnvironment = {
     .url({ protocol: /^https?$/, error: "must be a URL such as https://www.google.com/" })
     .default("https://www.google.com/")
     .describe("Target of the quick exit link on every page (also Shift three times): a neutral website."),
-  ADULT_LABEL: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .transform((value) => value === "on")
+  ADULT_LABEL: flag
     .default(true)
     .describe(
       "Pages carry the labels `rating: adult` and RTA for parental and network filters. Search engines show such pages to fewer people.",

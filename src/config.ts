@@ -11,6 +11,7 @@ import { portsEnvironment } from "./config-ports.ts";
 import { sessionEnvironment } from "./config-session.ts";
 import { smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
+import { flag } from "./domain/on-off.ts";
 import { OperatorError } from "./domain/operator-error.ts";
 import { ageEnvironment, ageSettings } from "./domain/settings/age-fields.ts";
 import { arrivalEnvironment, ownArrival } from "./domain/settings/arrival-fields.ts";
@@ -18,7 +19,7 @@ import { creditEnvironment, creditSettings } from "./domain/settings/credit-fiel
 import { guestEnvironment, guestSettings } from "./domain/settings/guest-fields.ts";
 import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
-import { flag, methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
+import { methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */

@@ -10,7 +10,7 @@ export type Sections = Record<MessageGroup, readonly string[]>;
 type Sources = { files: SourceFiles; graph: ModuleGraph };
 
 /** Server-only modules, which have all texts. */
-const SERVER_ONLY = /\.server\.ts$|src\/web\/parse-form\.ts$/;
+const SERVER_ONLY = /\.server\.tsx?$|src\/web\/parse-form\.ts$/;
 
 /** Groups that lazy modules of a page load themselves (cart/use-guest-checkout.ts). */
 const LOADED_LATER: Record<string, readonly MessageGroup[]> = { "storefront/cart/cart.route.tsx": ["visitor"] };

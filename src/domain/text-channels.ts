@@ -3,6 +3,7 @@ import type { MailKind } from "./mail-events.ts";
 /** Channels on which customers can get short texts about their orders, besides email. */
 export const TEXT_CHANNELS = ["sms", "whatsapp"] as const;
 export type TextChannel = (typeof TEXT_CHANNELS)[number];
+export const TEXT_CHANNEL_NAMES: Record<TextChannel, string> = { sms: "SMS", whatsapp: "WhatsApp" };
 
 /** A channel that a customer has chosen. */
 export type ChosenChannel = { channel: TextChannel; chosenAt: Date };

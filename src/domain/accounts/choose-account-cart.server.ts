@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../db/client.ts";
 import { customers } from "../../db/schema/index.ts";
+import { onOffChoice } from "../on-off.ts";
 
-export const accountCartInput = z.object({ cart: z.enum(["on", "off"]).transform((choice) => choice === "on") });
+export const accountCartInput = z.object({ cart: onOffChoice });
 
 /** Returns whether the customer's cart is kept in the account. */
 export async function keepsAccountCart(db: Db, customerId: string): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { marketingConsents } from "../../db/schema/index.ts";
+import { onOffChoice } from "../on-off.ts";
 import type { Shop } from "../shop.ts";
 import { MARKETING_CHANNELS, type MarketingConsent } from "./marketing-channels.ts";
 
 export const marketingInput = z.object({
   channel: z.enum(MARKETING_CHANNELS),
-  consent: z.enum(["on", "off"]).transform((choice) => choice === "on"),
+  consent: onOffChoice,
 });
 
 /** Lists the channels on which a customer has agreed to offers and news. */

@@ -1,12 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { statusChannels } from "../../db/schema/index.ts";
+import { onOffChoice } from "../on-off.ts";
 import type { Shop } from "../shop.ts";
 import { type ChosenChannel, TEXT_CHANNELS, type TextChannel } from "../text-channels.ts";
 
 export const statusChannelInput = z.object({
   channel: z.enum(TEXT_CHANNELS),
-  choice: z.enum(["on", "off"]).transform((choice) => choice === "on"),
+  choice: onOffChoice,
 });
 
 /** Lists the channels on which a customer wants texts about their orders. */

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { flag } from "../on-off.ts";
 
 const MONTHS = { least: 1, most: 120 };
 
 /** Environment variables for gift cards and store credit, as listed in docs/configuration.md. */
 export const creditEnvironment = {
-  GIFT_CARDS: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .transform((value) => value === "on")
+  GIFT_CARDS: flag
     .default(false)
     .describe("Gift cards. `on`: staff issue them, and customers redeem their codes. Store credit does not need it."),
   CREDIT_MONTHS: z.coerce

@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { flag } from "../on-off.ts";
 
 /** Limits of the days after which a guest's contact is removed: returns take three days, late refunds a month. */
 const DAYS = { least: 7, most: 365 };
 
 /** Environment variables for orders without an account, as listed in docs/configuration.md. */
 export const guestEnvironment = {
-  GUEST_ORDERS: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .transform((value) => value === "on")
+  GUEST_ORDERS: flag
     .default(false)
     .describe("Orders without an account. `on`: the cart asks signed-out visitors for name, contact and address."),
   GUEST_DATA_DAYS: z.coerce

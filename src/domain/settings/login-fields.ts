@@ -1,10 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { flag } from "../on-off.ts";
 
 /** Environment variables for the log-in of customers, as listed in docs/configuration.md. */
 export const loginEnvironment = {
-  PHONE_LOGIN: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .transform((value) => value === "on")
+  PHONE_LOGIN: flag
     .default(false)
     .describe(
       "Log-in by a code to the phone of the account, besides the password. Needs `SMS_PROVIDER`. A number that several accounts share cannot be used.",

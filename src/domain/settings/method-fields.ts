@@ -3,6 +3,7 @@ import { DELIVERY, type DeliverySettings } from "../cart/delivery-charge.ts";
 import { DISTRICT_CODES, type DistrictCode } from "../districts.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
+import { flag } from "../on-off.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 import { findDistrict } from "./find-district.ts";
 import { weightSteps } from "./weight-steps.ts";
@@ -29,8 +30,6 @@ export const CARD_HOLD_MS = 30 * MINUTE_MS;
  */
 const CARD_HOLD = { least: 15, most: 4 * 60 };
 
-/** `on` or `off`. */
-export const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 const amount = (example: string) =>
   z.string().transform((text, issue): Cents => {
     const parsed = parseDecimal(text);

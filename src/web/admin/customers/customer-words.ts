@@ -1,3 +1,5 @@
+import { TEXT_CHANNEL_NAMES } from "../../../domain/text-channels.ts";
+
 /** Texts of the list of customers. */
 export const customerListWords = {
   title: "Customers",
@@ -28,7 +30,7 @@ export const customerSearchText = {
   removeTwoStepHint:
     "Only for a customer who lost both the app and the recovery codes, and who has shown who they are.",
   offers: (channel: string, day: string) => `Agreed to offers by ${channel} on ${day}.`,
-  channels: { email: "email", sms: "SMS", whatsapp: "WhatsApp" },
+  channels: { email: "email", ...TEXT_CHANNEL_NAMES },
   addresses: "Addresses",
   orders: "Orders",
   noOrders: "Nothing was ordered yet, or the orders have forgotten their customer.",

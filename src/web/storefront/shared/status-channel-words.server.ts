@@ -4,10 +4,6 @@ type StatusChannelWords = {
   heading: string;
   /** Content of the texts, and the number that gets them. */
   text: (phone: string) => string;
-  off: string;
-  since: (day: string) => string;
-  turnOn: string;
-  turnOff: string;
 };
 
 // On the server only: the section is HTML.
@@ -16,28 +12,16 @@ const WORDS: Record<Language, StatusChannelWords> = {
     heading: "Order updates on your phone",
     text: (phone) =>
       `Besides email, to ${phone}: paid, on its way, delivered. A text has the order code, and never a product or our name.`,
-    off: "Off",
-    since: (day) => `On since ${day}`,
-    turnOn: "Turn on",
-    turnOff: "Turn off",
   },
   si: {
     heading: "ඔබේ දුරකථනයට ඇණවුම් තොරතුරු",
     text: (phone) =>
       `ඊමේල්වලට අමතරව ${phone} අංකයට: ගෙවීම ලැබුණු විට, එවූ විට, බෙදාහැරි විට. පණිවිඩයේ ඇත්තේ ඇණවුම් කේතය පමණි; භාණ්ඩයක නමක් හෝ අපේ නම කිසිවිට නැත.`,
-    off: "අක්‍රියයි",
-    since: (day) => `${day} සිට සක්‍රියයි`,
-    turnOn: "සක්‍රිය කරන්න",
-    turnOff: "අක්‍රිය කරන්න",
   },
   ta: {
     heading: "உங்கள் தொலைபேசிக்கு ஆர்டர் தகவல்கள்",
     text: (phone) =>
       `மின்னஞ்சலுடன் ${phone} எண்ணுக்கும்: கட்டணம் கிடைத்ததும், அனுப்பியதும், டெலிவரி ஆனதும். செய்தியில் ஆர்டர் குறியீடு மட்டுமே இருக்கும்; பொருளின் பெயரோ எங்கள் பெயரோ ஒருபோதும் இருக்காது.`,
-    off: "முடக்கத்தில்",
-    since: (day) => `${day} முதல் இயக்கத்தில்`,
-    turnOn: "இயக்குக",
-    turnOff: "முடக்குக",
   },
 };
 
