@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { staffAccounts, staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { emailField } from "../accounts/profile-input.ts";
+import { enqueueIf } from "../accounts/rate-limits/enqueue-if.server.ts";
 import { countTry, deleteTries, giveBackTry, type Try } from "../accounts/rate-limits/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
 import { findKnownDevice } from "../accounts/sign-in/known-device.server.ts";
@@ -33,10 +34,7 @@ export async function requestStaffReset(
     const { id, emailVerified, disabledAt } = staffUsers;
     const mayReset = and(eq(staffUsers.email, email), eq(emailVerified, true), isNull(disabledAt));
     const [member] = await tx.select({ userId: id }).from(staffUsers).where(mayReset);
-    // Queues and rolls back a job for an unknown address, so that the response time is the same.
-    await tx.execute(sql`savepoint requested`);
-    await shop.enqueueJob(tx, linkJob("reset", member?.userId ?? ""));
-    await tx.execute(member ? sql`release savepoint requested` : sql`rollback to savepoint requested`);
+    await enqueueIf(shop, tx, { isWanted: member !== undefined, job: linkJob("reset", member?.userId ?? "") });
   });
 }
 

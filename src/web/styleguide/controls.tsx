@@ -4,7 +4,8 @@ import { ChipLink } from "../components/chip-link.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { SelectField, TextField } from "../components/forms/field.tsx";
 import { FileField } from "../components/forms/file-field.tsx";
-import { NewPasswordFields, useSamePasswords } from "../components/forms/new-password-fields.tsx";
+import { NewPasswordForm } from "../components/forms/new-password-form.tsx";
+import { ResetEmailForm } from "../components/forms/reset-email-form.tsx";
 import { TextArea } from "../components/forms/text-area.tsx";
 import { LanguageSwitch } from "../components/language-switch.tsx";
 import { Pagination } from "../components/pagination.tsx";
@@ -59,7 +60,8 @@ function Buttons() {
 }
 
 function Fields() {
-  const { fields, catalogue } = customerMessages();
+  const { fields, catalogue, forgotPassword } = customerMessages();
+  const { button, submitting: sending } = forgotPassword;
   const options = [
     { value: "", label: "–" },
     { value: "1", label: fields.firstName },
@@ -91,11 +93,10 @@ function Fields() {
           <FileField name="file-error" label={fields.firstName} error={catalogue.loginFailed} required />
         </div>
       </Specimen>
-      <Specimen title="NewPasswordFields: at rest, and where they differ">
+      <Specimen title="NewPasswordForm, NewPasswordFields: at rest, and where they differ; ResetEmailForm">
         <div className="grid gap-10 md:grid-cols-2">
-          <form className="grid gap-5">
-            <NewPasswordFields labels={fields} errors={{}} pair={useSamePasswords().pair} />
-          </form>
+          <NewPasswordForm words={{ ...fields, button, sending }} failure={undefined} />
+          <ResetEmailForm words={{ ...fields, button, sending }} answer={undefined} />
         </div>
       </Specimen>
     </>

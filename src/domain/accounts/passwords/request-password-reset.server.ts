@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
 import { logMailServerAway } from "../../log-mail-server-away.server.ts";
 import type { Shop } from "../../shop.ts";
 import { emailField } from "../profile-input.ts";
+import { enqueueIf } from "../rate-limits/enqueue-if.server.ts";
 import { countTry } from "../rate-limits/rate-limit.server.ts";
 import { findKnownDevice } from "../sign-in/known-device.server.ts";
 import type { ClientInfo } from "../sign-in/session.ts";
@@ -28,16 +29,11 @@ export async function requestPasswordReset(
   await queueForKnown(shop, email);
 }
 
-/** Queues and rolls back a job for an unknown address. So the response time is the same as for a known one. */
-async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function queueForKnown(shop: ResetShop, email: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await tx.execute(sql`savepoint asked`);
-    await enqueueJob(tx, {
-      kind: "send-reset-mail",
-      userId: /* @guard reset-response-is-independent-of-account: user.id */ user?.id ?? "",
-    });
-    await tx.execute(user ? sql`release savepoint asked` : sql`rollback to savepoint asked`);
+    const userId = /* @guard reset-response-is-independent-of-account: user.id */ user?.id ?? "";
+    await enqueueIf(shop, tx, { isWanted: user !== undefined, job: { kind: "send-reset-mail", userId } });
   });
 }
 

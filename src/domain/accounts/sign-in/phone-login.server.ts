@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { customers, phoneLoginCodes, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
@@ -6,6 +6,7 @@ import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
 import { deviceHeaders, makeAuth } from "../auth.server.ts";
 import { CODE_PAUSE_MS } from "../code-limits.ts";
+import { enqueueIf } from "../rate-limits/enqueue-if.server.ts";
 import { padResponseTime } from "../rate-limits/pad-response-time.ts";
 import { countTry, giveBackTry, isFirstUse } from "../rate-limits/rate-limit.server.ts";
 import { createSixDigitCode, isSixDigitCode } from "../six-digit-code.server.ts";
@@ -37,14 +38,12 @@ export async function requestPhoneCode(
   await queueForKnown(shop, phone).finally(() => padResponseTime(from));
 }
 
-/** Queues and rolls back a job for an unknown number, so that both take the same way. */
 async function queueForKnown(shop: PhoneShop, phone: string): Promise<void> {
   const isPaused = !(await isFirstUse(shop, `phone-code:${phone}`, CODE_PAUSE_MS));
   await shop.db.transaction(async (tx) => {
     const owner = await findOwner(shop, tx, phone);
-    await tx.execute(sql`savepoint asked`);
-    await shop.enqueueJob(tx, { kind: "send-phone-code", userId: owner?.userId ?? "" });
-    await tx.execute(owner && !isPaused ? sql`release savepoint asked` : sql`rollback to savepoint asked`);
+    const job = { kind: "send-phone-code", userId: owner?.userId ?? "" } as const;
+    await enqueueIf(shop, tx, { isWanted: owner !== null && !isPaused, job });
   });
 }
 

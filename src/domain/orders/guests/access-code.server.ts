@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "
 import type { Db } from "../../../db/client.ts";
 import { guestOrders, orderAccessCodes, orders, uploads } from "../../../db/schema/index.ts";
 import { CODE_PAUSE_MS } from "../../accounts/code-limits.ts";
+import { enqueueIf } from "../../accounts/rate-limits/enqueue-if.server.ts";
 import { padResponseTime } from "../../accounts/rate-limits/pad-response-time.ts";
 import { countTry } from "../../accounts/rate-limits/rate-limit.server.ts";
 import { createSixDigitCode, isSixDigitCode } from "../../accounts/six-digit-code.server.ts";
@@ -29,14 +30,11 @@ export async function requestAccessCode(shop: AskingShop, { reference, clientIp 
   await queueForKnown(shop, reference).finally(() => padResponseTime(from));
 }
 
-/** Queues and rolls back a job for an unknown order, so that both take the same way. */
 async function queueForKnown(shop: AskingShop, reference: OrderReference): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await findByReference(shop, tx, reference);
     const isDue = order !== null && (await countRequest(tx, order.id, shop.now()));
-    await tx.execute(sql`savepoint asked`);
-    await shop.enqueueJob(tx, { kind: "send-access-code", orderId: order?.id ?? "" });
-    await tx.execute(isDue ? sql`release savepoint asked` : sql`rollback to savepoint asked`);
+    await enqueueIf(shop, tx, { isWanted: isDue, job: { kind: "send-access-code", orderId: order?.id ?? "" } });
   });
 }
 

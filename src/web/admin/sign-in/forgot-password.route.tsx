@@ -2,11 +2,9 @@ import { Link } from "react-router";
 import { requestStaffReset } from "../../../domain/staff/reset-staff-password.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { FormPage, LINK, useIsSending } from "../../components/forms/form-page.tsx";
-import { SendForm } from "../../components/forms/send-form.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { FormPage, LINK } from "../../components/forms/form-page.tsx";
+import { ResetEmailForm } from "../../components/forms/reset-email-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { readForm } from "../../parse-form.ts";
@@ -31,24 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function StaffForgotPassword({ actionData }: Route.ComponentProps) {
-  const isSending = useIsSending();
   const refused = actionData && "failure" in actionData ? actionData : undefined;
   return (
     <FormPage title={words.title} intro={words.intro}>
       {actionData && !refused && <Alert tone="good">{words.sent}</Alert>}
       <FormFailure failure={refused?.failure} focusOn="email" />
-      <SendForm isSending={isSending}>
-        <TextField
-          name="email"
-          type="email"
-          label={enteringWords.email}
-          error={fieldErrorsOf(refused?.failure).email}
-          defaultValue={refused?.typed.email}
-          required
-          autoComplete="username"
-        />
-        <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
-      </SendForm>
+      <ResetEmailForm
+        words={{ email: enteringWords.email, button: words.button, sending: enteringWords.sending }}
+        answer={refused}
+      />
       <p>
         <Link to="/admin/login" className={LINK}>
           {enteringWords.enterCode.again}

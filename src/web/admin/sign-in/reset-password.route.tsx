@@ -5,11 +5,9 @@ import { resetStaffPassword } from "../../../domain/staff/reset-staff-password.s
 import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
-import { NewPasswordFields, useSamePasswords } from "../../components/forms/new-password-fields.tsx";
-import { SendForm } from "../../components/forms/send-form.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { NewPasswordForm } from "../../components/forms/new-password-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
@@ -45,8 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function StaffResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
-  const { pair, onSubmit } = useSamePasswords();
-  const isSending = useIsSending();
   const failure = actionData?.failure;
   if (!hasToken || failure?.code === "RESET_TOKEN_INVALID") {
     return (
@@ -56,14 +52,10 @@ export default function StaffResetPassword({ loaderData: { hasToken }, actionDat
       </FormPage>
     );
   }
-  const labels = { password: enteringWords.newPassword, confirmPassword: enteringWords.confirmPassword };
+  const { newPassword: password, confirmPassword, sending } = enteringWords;
   return (
     <FormPage title={words.title}>
-      <FormFailure failure={failure} focusOn="password" />
-      <SendForm isSending={isSending} onSubmit={onSubmit}>
-        <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} pair={pair} />
-        <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
-      </SendForm>
+      <NewPasswordForm words={{ password, confirmPassword, button: words.button, sending }} failure={failure} />
     </FormPage>
   );
 }

@@ -3,11 +3,9 @@ import { requestPasswordReset } from "../../../domain/accounts/passwords/request
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/forms/field.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
-import { SendForm } from "../../components/forms/send-form.tsx";
+import { FormFailure } from "../../components/forms/form-failure.tsx";
+import { FormPage, LINE_LINK } from "../../components/forms/form-page.tsx";
+import { ResetEmailForm } from "../../components/forms/reset-email-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { shopContext } from "../../context.ts";
@@ -32,7 +30,6 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { forgotPassword, fields, catalogue } = customerMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;
-  const isSending = useIsSending();
   const refused = actionData && "failure" in actionData ? actionData : undefined;
   const isSent = actionData && !refused;
   return (
@@ -49,18 +46,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         below={<NextStep sentence={forgotPassword.notSentHint} to={chatNumber ? chatUrl(chatNumber) : "/contact"} />}
       />
       {/* An invalid email gets the message of the specification, not of the browser. */}
-      <SendForm isSending={isSending}>
-        <TextField
-          name="email"
-          type="email"
-          label={fields.email}
-          error={fieldErrorsOf(refused?.failure).email}
-          defaultValue={refused?.typed.email}
-          required
-          autoComplete="username"
-        />
-        <Button isBusy={isSending}>{isSending ? forgotPassword.submitting : forgotPassword.button}</Button>
-      </SendForm>
+      <ResetEmailForm
+        words={{ email: fields.email, button: forgotPassword.button, sending: forgotPassword.submitting }}
+        answer={refused}
+      />
       <p>
         <ShopLink to="/login" className={LINE_LINK}>
           {forgotPassword.backToLogin}

@@ -6,11 +6,9 @@ import { signedOutCookies } from "../../../domain/accounts/sign-in/session-cooki
 import { DomainError } from "../../../domain/errors.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
-import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
-import { FormPage, useIsSending } from "../../components/forms/form-page.tsx";
-import { NewPasswordFields, useSamePasswords } from "../../components/forms/new-password-fields.tsx";
-import { SendForm } from "../../components/forms/send-form.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { NewPasswordForm } from "../../components/forms/new-password-form.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
@@ -48,11 +46,9 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
   const { resetPassword: texts, fields } = customerMessages();
-  const { pair, onSubmit } = useSamePasswords();
-  const isSending = useIsSending();
   const failure = actionData?.failure;
   const isOver = !hasToken || failure?.code === "RESET_TOKEN_INVALID";
-  const labels = { password: texts.newPassword, confirmPassword: fields.confirmPassword };
+  const { newPassword: password, button, submitting: sending } = texts;
   return (
     <FormPage title={texts.heading}>
       {isOver ? (
@@ -61,13 +57,10 @@ export default function ResetPassword({ loaderData: { hasToken }, actionData }: 
           <ButtonLink to="/forgot-password">{texts.askAgain}</ButtonLink>
         </>
       ) : (
-        <>
-          <FormFailure failure={failure} focusOn="password" />
-          <SendForm isSending={isSending} onSubmit={onSubmit}>
-            <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} pair={pair} />
-            <Button isBusy={isSending}>{isSending ? texts.submitting : texts.button}</Button>
-          </SendForm>
-        </>
+        <NewPasswordForm
+          words={{ password, confirmPassword: fields.confirmPassword, button, sending }}
+          failure={failure}
+        />
       )}
     </FormPage>
   );
