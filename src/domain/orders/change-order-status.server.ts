@@ -34,20 +34,27 @@ type StatusChange = OrderEvent & {
 };
 
 /**
- * - Order: $1 id, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted.
- * - $7 next query of the Merchant API, which knows card payments only.
- * - Event: $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status.
- * - $14 and $15 promised days of arrival; null keeps them.
+ * $1 is a JSON object with the columns of `change`. Null days of arrival keep the promised ones. `next_check_at` is for
+ * the Merchant API, which knows card payments only.
  */
-const CHANGE_STATUS = `with changed as (
-  update orders set payment_state = $2, fulfilment_state = $3, hold_reason = $4, updated_at = $5,
-    paid_at = case when $6 then coalesce(paid_at, $5) else paid_at end,
-    next_check_at = case when not $6 then next_check_at when payment_method = 'card' then $7::timestamptz end,
-    first_arrival_on = coalesce($14::date, first_arrival_on), last_arrival_on = coalesce($15::date, last_arrival_on)
-  where id = $1
+const CHANGE_STATUS = `with change as (
+  select * from jsonb_to_record($1) as (
+    order_id uuid, payment_state payment_state, fulfilment_state fulfilment_state, hold_reason hold_reason,
+    accepts boolean, next_check_at timestamptz, first_arrival_on date, last_arrival_on date, changed_at timestamptz,
+    kind text, actor text, facts jsonb,
+    new_payment payment_state, new_fulfilment fulfilment_state, new_status order_status
+  )
+), changed as (
+  update orders set payment_state = change.payment_state, fulfilment_state = change.fulfilment_state,
+    hold_reason = change.hold_reason, updated_at = changed_at,
+    paid_at = case when accepts then coalesce(paid_at, changed_at) else paid_at end,
+    next_check_at = case when not accepts then orders.next_check_at when payment_method = 'card' then change.next_check_at end,
+    first_arrival_on = coalesce(change.first_arrival_on, orders.first_arrival_on),
+    last_arrival_on = coalesce(change.last_arrival_on, orders.last_arrival_on)
+  from change where id = order_id
 )
 insert into order_events (order_id, kind, payment_state, fulfilment_state, to_status, actor, facts, created_at)
-values ($1, $8, $11, $12, $13, $9, $10, $5)`;
+select order_id, kind, new_payment, new_fulfilment, new_status, actor, facts, changed_at from change`;
 
 /**
  * Changes an order's states along the transition tables and inserts the event, in the caller's transaction. No other
@@ -57,17 +64,24 @@ export async function changeOrderStatus(tx: Db, order: OrderWithState, change: S
   const { kind, actor, at, facts = {}, accepts = false, arrival } = change;
   const next = stateAfter(order, change);
   const [before, after] = [orderStatusOf(order), orderStatusOf(next)];
-  const payment = next.paymentState === order.paymentState ? null : next.paymentState;
-  const fulfilment = next.fulfilmentState === order.fulfilmentState ? null : next.fulfilmentState;
-  await runPrepared(tx, {
-    name: "change-order-status",
-    text: CHANGE_STATUS,
-    values: [
-      ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextPaidOrderCheck(at, at)],
-      ...[kind, actor, JSON.stringify(facts), payment, fulfilment, before === after ? null : after],
-      ...[arrival?.first ?? null, arrival?.last ?? null],
-    ],
-  });
+  const row = {
+    order_id: order.id,
+    payment_state: next.paymentState,
+    fulfilment_state: next.fulfilmentState,
+    hold_reason: next.holdReason,
+    accepts,
+    next_check_at: nextPaidOrderCheck(at, at),
+    first_arrival_on: arrival?.first,
+    last_arrival_on: arrival?.last,
+    changed_at: at,
+    kind,
+    actor,
+    facts,
+    new_payment: next.paymentState === order.paymentState ? null : next.paymentState,
+    new_fulfilment: next.fulfilmentState === order.fulfilmentState ? null : next.fulfilmentState,
+    new_status: before === after ? null : after,
+  };
+  await runPrepared(tx, { name: "change-order-status", text: CHANGE_STATUS, values: [JSON.stringify(row)] });
 }
 
 function stateAfter(order: OrderWithState, { payment, fulfilment, hold, isUndo = false }: StatusChange): OrderState {
