@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lte, not, or, sql } from "drizzle-orm";
 import { type Db, runPrepared } from "../db/client.ts";
 import { mails } from "../db/schema/index.ts";
-import { UNDO_MAIL_DELAY_MS } from "./durations.ts";
 import { MAIL_AUDIENCES, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 import { TEXT_KINDS } from "./text-channels.ts";
@@ -48,17 +47,13 @@ export function placedMails(mails: readonly PlacedMail[]): string {
  * email address gets none.
  */
 export async function queueMail(shop: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
-  await queue(tx, { events, at: shop.now(), delayMs: 0 });
+  await queueDelayedMail(tx, { events, at: shop.now(), delayMs: 0 });
 }
 
-/** Queues a mail about an order action, sent after the time in which staff can undo the action. */
-export async function queueUndoableMail(shop: Pick<Shop, "now">, tx: Db, event: MailEvent): Promise<void> {
-  await queue(tx, { events: [event], at: shop.now(), delayMs: UNDO_MAIL_DELAY_MS });
-}
+type DelayedMail = { events: readonly MailEvent[]; at: Date; delayMs: number };
 
-type Queued = { events: readonly MailEvent[]; at: Date; delayMs: number };
-
-async function queue(tx: Db, { events, at, delayMs }: Queued): Promise<void> {
+/** Queues mails like `queueMail`, due after a delay. */
+export async function queueDelayedMail(tx: Db, { events, at, delayMs }: DelayedMail): Promise<void> {
   const values = [JSON.stringify(events.map(toRow)), at, delayMs, TEXT_KINDS];
   await runPrepared(tx, { name: "queue-mail", text: QUEUE, values });
 }

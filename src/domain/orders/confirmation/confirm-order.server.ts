@@ -5,13 +5,14 @@ import { isSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { arrivalDates } from "../../cart/arrival-dates.ts";
 import { DomainError } from "../../errors.ts";
 import type { OrderOwner } from "../../order-owner.server.ts";
-import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
+import { queueMail, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-status.server.ts";
 import { NEVER_SENT } from "../fulfilment/fulfilment-state.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
+import { queueUndoableMail } from "../timeline/queue-undoable-mail.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 
 type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;

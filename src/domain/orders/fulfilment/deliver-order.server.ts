@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../../../db/schema/index.ts";
 import { receiveCash } from "../../ledger/receive-cash.server.ts";
-import { queueUndoableMail } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { cashDue } from "../payment-state.ts";
 import { readMoney, settlePaymentState } from "../settle-payment-state.server.ts";
+import { queueUndoableMail } from "../timeline/queue-undoable-mail.server.ts";
 import { changeParcel, type ParcelChange } from "./change-parcel.server.ts";
 
 /**

@@ -8,7 +8,7 @@ import { passTime } from "../../../../tests/support/pass-time.ts";
 import { undoneFactsOf } from "../../../../tests/support/restored-facts.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { mails, orders } from "../../../db/schema/index.ts";
-import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../../durations.ts";
+import { HOUR_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
 import { confirmByCode, confirmByStaff } from "../confirmation/confirm-order.server.ts";
@@ -20,7 +20,7 @@ import { refuseOrder } from "../fulfilment/refuse-order.server.ts";
 import { findUndoableAction, undoActions } from "../staff/undo-actions.server.ts";
 import { listTimeline } from "./list-timeline.server.ts";
 import { undoAction } from "./undo-action.server.ts";
-import { UNDOABLE_EVENTS, type UndoableEvent } from "./undo-window.ts";
+import { UNDO_MAIL_DELAY_MS, UNDO_MS, UNDOABLE_EVENTS, type UndoableEvent } from "./undo-window.ts";
 
 const actor = "staff:test" as const;
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB1", trackingUrl: "https://track.example.lk/AB1" };

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderEvents, orders, parcels, payments } from "../../../db/schema/index.ts";
-import { UNDO_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import { CASH } from "../../ledger/cash-provider.ts";
 import { postLedger } from "../../ledger/post-ledger.server.ts";
@@ -15,7 +14,7 @@ import { readFulfilment, setParcelState, unpackParcels } from "../fulfilment/par
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { settlePaymentState } from "../settle-payment-state.server.ts";
-import { findUndoable, UNDONE, type UndoableEvent } from "./undo-window.ts";
+import { findUndoable, UNDO_MS, UNDONE, type UndoableEvent } from "./undo-window.ts";
 
 /** Emails that an action queues. */
 const MAILS: Record<UndoableEvent, readonly MailKind[]> = {

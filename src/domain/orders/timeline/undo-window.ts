@@ -1,3 +1,13 @@
+import { MINUTE_MS, SECOND_MS } from "../../durations.ts";
+
+/** Time in which staff can undo an order action, by the database's clock. */
+export const UNDO_MS = 2 * MINUTE_MS;
+/**
+ * Delay of the action's emails to the customer: longer than `UNDO_MS`, so that an undo at the last moment still
+ * withdraws them.
+ */
+export const UNDO_MAIL_DELAY_MS = UNDO_MS + 5 * SECOND_MS;
+
 /** Events of actions that staff can undo. */
 export const UNDOABLE_EVENTS = [
   "confirmed",
