@@ -8,7 +8,7 @@ import { deleteUnusedPictures } from "../domain/media/delete-unused-pictures.ser
 import { generateBlurPlaceholders } from "../domain/media/generate-placeholders.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import { carryOutRefund } from "../domain/payments/refunds/carry-out-refund.server.ts";
-import type { Shop } from "../domain/shop.ts";
+import type { Job, Shop } from "../domain/shop.ts";
 import { runEveryHour, runEveryMinute } from "./periodic-jobs.ts";
 import {
   sendAccountExistsMail,
@@ -22,56 +22,40 @@ import {
 import { sendAccessCode, sendCode, sendPhoneCode } from "./send-code.ts";
 import { sendGiftCard } from "./send-gift-card.ts";
 
-export const JOB_KINDS = [
-  "send-reset-mail",
-  "send-verification-mail",
-  "send-account-exists-mail",
-  "send-contact-email-mail",
-  "send-password-changed-mail",
-  "send-contact-link-mail",
-  "send-staff-link-mail",
-  "send-code",
-  "send-access-code",
-  "send-phone-code",
-  "send-gift-card",
-  "carry-out-refund",
-  "reconcile-payments",
-  "watch-stock",
-  "import-products",
-  "delete-unused-pictures",
-  "check-ledger",
-  "count-bought-together",
-  "generate-placeholders",
-  "every-minute",
-  "every-hour",
-] as const satisfies readonly JobKind[];
+type Handlers = { [K in JobKind]: (shop: Shop, job: Extract<Job, { kind: K }>) => ReturnType<JobHandlers[K]> };
 
 /** The handler of each job kind; payloads contain ids only. */
+const HANDLERS: Handlers = {
+  "send-reset-mail": sendResetMail,
+  "send-verification-mail": sendVerificationMail,
+  "send-account-exists-mail": sendAccountExistsMail,
+  "send-contact-email-mail": sendContactEmailMail,
+  "send-password-changed-mail": sendPasswordChangedMail,
+  "send-contact-link-mail": sendContactLinkMail,
+  "send-staff-link-mail": sendStaffLinkMail,
+  "send-code": sendCode,
+  "send-access-code": sendAccessCode,
+  "send-phone-code": sendPhoneCode,
+  "send-gift-card": sendGiftCard,
+  "carry-out-refund": (shop, { refundId }) => carryOutRefund(shop, refundId),
+  "reconcile-payments": async (shop) => void (await reconcilePayments(shop)),
+  "watch-stock": watchStock,
+  "import-products": runProductImports,
+  "delete-unused-pictures": async (shop) => void (await deleteUnusedPictures(shop)),
+  "check-ledger": async (shop) => ({
+    ...(await countLedgerProblems(shop)),
+    credits: (await listCreditDifferences(shop)).length,
+  }),
+  "count-bought-together": countBoughtTogether,
+  "generate-placeholders": async (shop) => void (await generateBlurPlaceholders(shop)),
+  "every-minute": runEveryMinute,
+  "every-hour": runEveryHour,
+};
+
+export const JOB_KINDS = Object.keys(HANDLERS) as JobKind[];
+
+/** Returns the handlers for one shop. */
 export function jobHandlers(shop: Shop): JobHandlers {
-  return {
-    "send-reset-mail": (job) => sendResetMail(shop, job),
-    "send-verification-mail": (job) => sendVerificationMail(shop, job),
-    "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
-    "send-contact-email-mail": (job) => sendContactEmailMail(shop, job),
-    "send-password-changed-mail": (job) => sendPasswordChangedMail(shop, job),
-    "send-contact-link-mail": (job) => sendContactLinkMail(shop, job),
-    "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
-    "send-code": (job) => sendCode(shop, job),
-    "send-access-code": (job) => sendAccessCode(shop, job),
-    "send-phone-code": (job) => sendPhoneCode(shop, job),
-    "send-gift-card": (job) => sendGiftCard(shop, job),
-    "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
-    "reconcile-payments": async () => void (await reconcilePayments(shop)),
-    "watch-stock": () => watchStock(shop),
-    "import-products": () => runProductImports(shop),
-    "delete-unused-pictures": async () => void (await deleteUnusedPictures(shop)),
-    "check-ledger": async () => ({
-      ...(await countLedgerProblems(shop)),
-      credits: (await listCreditDifferences(shop)).length,
-    }),
-    "count-bought-together": () => countBoughtTogether(shop),
-    "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),
-    "every-minute": () => runEveryMinute(shop),
-    "every-hour": () => runEveryHour(shop),
-  };
+  const bound = JOB_KINDS.map((kind) => [kind, (job: never) => HANDLERS[kind](shop, job)] as const);
+  return Object.fromEntries(bound) as JobHandlers;
 }
