@@ -2,10 +2,7 @@ import { data } from "react-router";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { findAccountCart } from "../../../domain/cart/account-cart.server.ts";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
-import { itemPrice } from "../../../domain/cart/cart-item.ts";
-import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
-import { withDisplayedTitles } from "../../../domain/cart/displayed-titles.ts";
-import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
+import { acceptChanges } from "../../../domain/cart/compare-with-shop.ts";
 import { findPlacedDetails } from "../../../domain/orders/guests/find-guest-details.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
@@ -16,14 +13,7 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import {
-  addToCart,
-  removeItem,
-  replaceCart,
-  setQuantity,
-  useCart,
-  useIsCartStored,
-} from "../shared/cart/cart-store.ts";
+import { addToCart, removeItem, replaceCart, setQuantity, useIsCartStored } from "../shared/cart/cart-store.ts";
 import { CartTable } from "../shared/cart/cart-table.tsx";
 import { arrivalsTo } from "../shared/delivery/describe-arrival.server.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
@@ -43,6 +33,7 @@ import { LaterAccountCart } from "./later-account-cart.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { renderBirthDate } from "./render-birth-date.server.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { useComparedCart } from "./use-compared-cart.ts";
 import { useCookieCart } from "./use-cookie-cart.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useDiscounts } from "./use-discounts.ts";
@@ -51,7 +42,6 @@ import { useGuestCheckout } from "./use-guest-checkout.ts";
 import { useGuestDistrict } from "./use-guest-district.ts";
 import { type InstructionsChoice, useInstructions } from "./use-instructions.ts";
 import { usePayment } from "./use-payment.tsx";
-import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
@@ -111,13 +101,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart } = customerMessages();
   const { cookieCart, discount: entered, guestArrival, settings } = loaderData;
   const taking = useCookieCart(cookieCart);
-  const { items: kept, isReady } = useCart();
-  const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
-  const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
-  const items = withDisplayedTitles(kept, quote);
-  // Totals and payment methods wait for the stock and never include units that cannot be ordered.
-  const orderable = quote ? orderableLines(items, quote) : [];
+  const { kept, isReady, items, quote, isUnreachable, orderable, problems, isRefused } = useComparedCart(
+    checkout.state,
+  );
+  const isKept = useIsCartStored();
   const destination = useDestination(loaderData.destinations, loaderData.requestedAddress);
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
   const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
@@ -129,10 +117,6 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const facts = { items: orderable, quote, district: methodDistrict, settings, discounts, isGift: instructions.isGift };
   const { choice, creditField, CreditLines, toPayLabel } = usePayment(facts, loaderData.credit);
   const arrival = loaderData.arrivals.find((each) => each.district === district)?.sentence;
-  const refused = checkout.state.step === "changed" ? withDisplayedTitles(checkout.state.problems, quote) : [];
-  const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
-  const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
-
   const birthDate = quote?.some(({ needsBirthDate }) => needsBirthDate) ? loaderData.birthDate : undefined;
   useEmptiedCart({ isEmpty: isReady && kept.length === 0, placedOrders: loaderData.placedOrders });
 
@@ -175,7 +159,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         {!isReady && codeField(cookieCart ? cookieCart.codeProblem : entered?.minimumCents ? "below-minimum" : null)}
       </div>
       {taking}
-      <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
+      <CartChanges problems={problems} isAnswer={isRefused} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
       <div
         className={joinClasses(
