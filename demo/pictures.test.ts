@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { MEGABYTE } from "../src/domain/bytes.ts";
 import { DEMONSTRATION_PICTURES } from "../src/domain/catalog/demonstration.ts";
 import { PARCEL_SUBJECTS } from "../src/domain/content/parcel-subjects.ts";
 import { PICTURE_FORMATS } from "../src/domain/media/picture-widths.ts";
@@ -12,7 +13,6 @@ import { readDemoProducts } from "./read-products.ts";
 const WIDTHS = [320, 480, 640, 960, 1440];
 const VIEWS = ["main", "angle", "detail", "scale", "box"];
 const FOLDER = join(import.meta.dirname, "pictures");
-const MEGABYTE = 1_000_000;
 
 const { products } = await readDemoProducts();
 const files = readdirSync(FOLDER);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { BACKUP_FILE } from "../src/domain/reporting/health.ts";
 import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { backupArguments } from "./backups/arguments.ts";
 import { deleteLeftovers } from "./backups/leftovers.ts";
@@ -7,8 +8,6 @@ import { makeBackup } from "./backups/make-backup.ts";
 import { counted } from "./import-report.ts";
 import { type CommandContext, type Outcome, runCommand } from "./with-shop-database.ts";
 
-/** File in DATA_DIR from which the health page reads the time of the last backup. */
-const LAST_BACKUP = "last-backup";
 const NOT_CONTAINED =
   "The settings are not contained: store .env, SETTINGS_KEY and SESSION_SECRET (or DATA_DIR/session-secret) in another place.";
 
@@ -27,7 +26,7 @@ async function backUp({ config, stopping, say }: CommandContext): Promise<Outcom
     hasFolders: config.files === null,
   };
   const { madeAt, tables, files } = await makeBackup(source, folder);
-  await writeFile(join(config.dataDir, LAST_BACKUP), `${madeAt}\n`);
+  await writeFile(join(config.dataDir, BACKUP_FILE), `${madeAt}\n`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const ofFiles = files ? counted(files.length, "file") : "no files, because they are in the bucket (FILES=s3)";
   return { exitCode: 0, words: `${folder}: ${counted(rows, "row")}, ${ofFiles}. ${NOT_CONTAINED}` };

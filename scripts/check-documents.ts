@@ -10,7 +10,7 @@ import {
 } from "./check/documents.ts";
 import { CODE_FOLDERS, readSourceFiles, reportProblems } from "./check/source-files.ts";
 import { readSpecMap, renderSpecMap, specMapProblems } from "./check/spec-map.ts";
-import { findTaggedTests, TEST_FOLDERS } from "./check/tagged-tests.ts";
+import { findTaggedTests } from "./check/tagged-tests.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const documents = [
@@ -39,7 +39,7 @@ const configuration = [...filesIn("src", /^config[^.]*\.ts$/), ...filesIn("src/d
 );
 const specMap = read("docs/spec-map.md");
 const sentences = readSpecMap(specMap);
-const tests = findTaggedTests(readSourceFiles(".", TEST_FOLDERS));
+const tests = findTaggedTests(readSourceFiles(".", CODE_FOLDERS));
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 
 reportProblems(sentences.length, "rows of the specification's map", [

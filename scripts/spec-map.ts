@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { readSourceFiles } from "./check/source-files.ts";
+import { CODE_FOLDERS, readSourceFiles } from "./check/source-files.ts";
 import { renderSpecMap } from "./check/spec-map.ts";
-import { findTaggedTests, TEST_FOLDERS } from "./check/tagged-tests.ts";
+import { findTaggedTests } from "./check/tagged-tests.ts";
 
 const SPEC_MAP = "docs/spec-map.md";
 
 writeFileSync(
   SPEC_MAP,
-  renderSpecMap(readFileSync(SPEC_MAP, "utf8"), findTaggedTests(readSourceFiles(".", TEST_FOLDERS))),
+  renderSpecMap(readFileSync(SPEC_MAP, "utf8"), findTaggedTests(readSourceFiles(".", CODE_FOLDERS))),
 );

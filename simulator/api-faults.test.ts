@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "./durations.ts";
 import type { ScenarioName } from "./scenarios.ts";
 import { apiOf, readResponse, retrievalOf, untilDelayed } from "./test-api.ts";
 import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
 
 const ORDER_ID = "Order-1732170000000";
 const REFUND = { payment_id: "320000000002", description: "Out of stock" };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: TestShop;
 let simulator: TestSimulator;

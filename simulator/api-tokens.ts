@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Merchant } from "./checks.ts";
+import { DAY_MS } from "./durations.ts";
 import type { Store } from "./store.ts";
 
 const TOKEN_SECONDS = 599;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function findByBasicAuth(store: Store, header = "") {
   const credentials = Buffer.from(header.replace(/^Basic /i, ""), "base64").toString("utf8");

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import type { ScenarioName } from "./scenarios.ts";
 import { apiOf, retrievalOf } from "./test-api.ts";
 import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
 
 const ORDER_ID = "Order-1732170000000";
 const PAYMENT_ID = "320000000002";
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 let shop: TestShop;
 let simulator: TestSimulator;

@@ -6,7 +6,6 @@ export type TaggedTests = Map<string, Map<string, number | "all">>;
 
 type Node = { type: string; [key: string]: unknown };
 
-export const TEST_FOLDERS = ["src", "launcher", "simulator", "demo", "scripts", "tests", "bench"];
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /** Finds the tags of tests (`tags: ["…"]`) and of whole files (`// @module-tag …`). */

@@ -1,3 +1,4 @@
+import { MAX_BUFFERED_BYTES } from "../domain/bytes.ts";
 import { DomainError } from "../domain/errors.ts";
 import { orFormFailure } from "./failures.ts";
 import { readForm } from "./parse-form.ts";
@@ -5,8 +6,6 @@ import { readForm } from "./parse-form.ts";
 /** Uploads that one account may send at the same time to this process. */
 const MAX_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
-/** Size up to which the server has buffered the body already, in bytes. */
-const BUFFERED_BYTES = 64 * 1024;
 
 const inProgress = new Map<string, number>();
 
@@ -30,7 +29,7 @@ export async function takeUploadForm<T>(request: Request, { account, check, run 
     await check?.();
   } catch (error) {
     release(account);
-    const isBuffered = Number(request.headers.get("content-length") ?? Number.NaN) <= BUFFERED_BYTES;
+    const isBuffered = Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_BUFFERED_BYTES;
     return orFormFailure(isBuffered ? await readForm(request) : new FormData(), () => Promise.reject(error));
   }
   try {

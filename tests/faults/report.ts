@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
+import { PROOF_FILE } from "../../src/domain/reporting/health.ts";
 import { MISSING_SCENARIOS } from "./missing-scenarios.ts";
 import type { RemovedGuard } from "./remove-guards.ts";
 import type { Result } from "./run-scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 const FOLDER = ".cache/proof";
-const DOCUMENT = "docs/proof.md";
 
 type Origin = { date: string; commit: string; machine: string };
 type Run = { results: Result[]; seed: string };
@@ -75,7 +75,7 @@ function commit(): string {
     const isChanged = run("status", "--porcelain")
       .trim()
       .split("\n")
-      .some((line) => line && !line.endsWith(DOCUMENT));
+      .some((line) => line && !line.endsWith(PROOF_FILE));
     return `${run("rev-parse", "--short", "HEAD").trim()}${isChanged ? " with changes" : ""}`;
   } catch {
     return "unknown";
@@ -106,7 +106,7 @@ function writeDocument(): void {
         ]
       : []),
   ];
-  writeFileSync(DOCUMENT, `${parts.filter(Boolean).join("\n\n")}\n`);
+  writeFileSync(PROOF_FILE, `${parts.filter(Boolean).join("\n\n")}\n`);
 }
 
 const place = ({ date, commit, machine }: Origin) => `${date} UTC, commit ${commit}, ${machine}`;

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { auditLog, staffUsers } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import { isUuid } from "../uuid.ts";
 import { nameMentioned, nameSubjects } from "./audit-subjects.server.ts";
 
-const PER_PAGE = 50;
 const OF_STAFF = "staff:";
 /** Filter values, as stored in the log. `after` is the id of the last entry of the previous page. */
 export type AuditFilter = { actor: string | null; subject: string | null; after: string | null };
@@ -44,8 +44,8 @@ export async function listAudit({ db }: Pick<Shop, "db">, { actor, subject, afte
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(PER_PAGE + 1);
-  const shown = found.slice(0, PER_PAGE);
+    .limit(STAFF_PAGE_SIZE + 1);
+  const shown = found.slice(0, STAFF_PAGE_SIZE);
   const [names, nameOf] = await Promise.all([namesOf({ db }, shown), nameSubjects(db, shown)]);
   const lines = shown.map(({ facts, createdAt: at, ...row }) => ({
     ...row,
@@ -58,7 +58,7 @@ export async function listAudit({ db }: Pick<Shop, "db">, { actor, subject, afte
   return {
     lines,
     mentioned: await nameMentioned(db, lines),
-    next: found.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: found.length > STAFF_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -6,7 +6,8 @@ import { aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
 import { productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
-import { listProductsForStaff, PRODUCT_LIST_PAGE_SIZE } from "./list-products.server.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
+import { listProductsForStaff } from "./list-products.server.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 const titles = ({ products: page }: { products: { title: string }[] }) => page.map(({ title }) => title);
@@ -101,13 +102,12 @@ dbTest("searches words of titles, prefixes of SKUs and public ids", async ({ db,
 
 dbTest("pages through all products without duplicates, even with equal times", async ({ db, shop }) => {
   const made = [];
-  for (let number = 0; number < PRODUCT_LIST_PAGE_SIZE + 3; number++)
-    made.push(await aProduct(db, { createdAt: NOON }));
+  for (let number = 0; number < STAFF_PAGE_SIZE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
 
   const first = await listProductsForStaff(shop, {});
   const second = await listProductsForStaff(shop, { after: first.next ?? "" });
 
-  expect([first.products.length, second.products.length, second.next]).toEqual([PRODUCT_LIST_PAGE_SIZE, 3, null]);
+  expect([first.products.length, second.products.length, second.next]).toEqual([STAFF_PAGE_SIZE, 3, null]);
   const shown = [...first.products, ...second.products].map(({ publicId }) => publicId);
   expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
 });

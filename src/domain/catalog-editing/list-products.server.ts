@@ -7,11 +7,10 @@ import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search/sear
 import { unitsForSale } from "../catalog/units-for-sale.server.ts";
 import { isLow } from "../inventory/low-stock.server.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import { describeProductRows } from "./describe-product-row.server.ts";
 import type { ProductListFilter, ProductState, StaffProduct, StockState } from "./product-list.ts";
 
-/** Products per page. */
-export const PRODUCT_LIST_PAGE_SIZE = 50;
 /** Maximum number of products scanned for one page; the next page continues from there. */
 const MAX_SCANNED = 1_500;
 /** Maximum number of variants with low stock that are all read. */
@@ -52,9 +51,9 @@ export async function listProductsForStaff(
     .from(scanned)
     .where(filter.stock && isStocked(db, scanned, { stock: filter.stock, lowStockUnits }))
     .orderBy(...newest(scanned))
-    .limit(PRODUCT_LIST_PAGE_SIZE + 1);
-  const isMore = found.length > PRODUCT_LIST_PAGE_SIZE;
-  const ids = found.slice(0, PRODUCT_LIST_PAGE_SIZE).map(({ id }) => id);
+    .limit(STAFF_PAGE_SIZE + 1);
+  const isMore = found.length > STAFF_PAGE_SIZE;
+  const ids = found.slice(0, STAFF_PAGE_SIZE).map(({ id }) => id);
   const page = await describeProductRows(db, ids, { lowStockUnits, seesCosts });
   if (isSearch) return { products: page, next: null, isMore };
   const next = isMore ? (page.at(-1)?.publicId ?? null) : await findLastScanned(db, scanned);
@@ -123,7 +122,7 @@ async function scanProducts(db: Db, filter: ResolvedFilter, which: SQL | undefin
     .from(products)
     .where(and(hasStateAndCategory(filter), isAfter, which))
     .orderBy(...newest(products))
-    .limit(stock ? MAX_SCANNED : PRODUCT_LIST_PAGE_SIZE + 1)
+    .limit(stock ? MAX_SCANNED : STAFF_PAGE_SIZE + 1)
     .as("scanned");
 }
 

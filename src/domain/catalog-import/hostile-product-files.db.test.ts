@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importOf, uploadImport } from "../../../tests/support/product-imports.ts";
 import { products } from "../../db/schema/index.ts";
+import { MEGABYTE } from "../bytes.ts";
 
 const HEADER = "Handle,Title,Variant Price";
-const MEGABYTE = 1_000_000;
 
 const UNUSABLE: [what: string, content: string | Uint8Array, reason: string][] = [
   ["in another encoding", Buffer.from(`${HEADER}\na,Caf\u00e9,10\n`, "latin1"), "The file is not UTF-8 text: line 2"],

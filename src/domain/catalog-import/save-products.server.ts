@@ -8,11 +8,9 @@ import { newPublicId } from "../catalog/public-id.ts";
 import { invariant } from "../errors.ts";
 import { saveContents } from "./bundles/save-contents.server.ts";
 import { ensureCategories } from "./ensure-categories.server.ts";
+import { inParts } from "./in-parts.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { PictureFiles } from "./stored-product.ts";
-
-/** Maximum number of rows per statement, far below PostgreSQL's limit of 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
 
 /** Time, actor and reason for stock movements. */
 export type SavedBy = { at: Date; actor: string; reason: "import" | "adjusted" };
@@ -202,10 +200,6 @@ export async function replaceGeneratedPicture(
       );
     if (rowCount) await markCatalogChanged(tx);
   });
-}
-
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }
 
 function variantKey(productId: string, optionValues: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { cleanLine } from "../text.ts";
 
-const MAX_LENGTH = 60;
+/** Maximum length of the slug of a category or collection; the database has the same constraint. */
+export const MAX_SLUG_LENGTH = 60;
 
 /**
  * Returns the slug of a category: letters and digits of any script, joined by hyphens. Combining marks count as
@@ -14,7 +15,7 @@ function toCategorySlug(name: string): string {
 
 /** Returns whether a slug has the form of those we generate, at most 60 characters. */
 export function isCategorySlug(slug: string): boolean {
-  return slug.length <= MAX_LENGTH && toCategorySlug(slug) === slug;
+  return slug.length <= MAX_SLUG_LENGTH && toCategorySlug(slug) === slug;
 }
 
 /** Returns the names in a path such as "Toys > Couples", the category before its subcategory. */

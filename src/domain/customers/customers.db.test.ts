@@ -22,6 +22,7 @@ import { traceOf } from "../merge-fields.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import {
   blockCustomer,
   noteCustomer,
@@ -32,7 +33,7 @@ import {
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { blockFields, tagFields } from "./customer-input.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
-import { listCustomers, listTags, PAGE_SIZE } from "./list-customers.server.ts";
+import { listCustomers, listTags } from "./list-customers.server.ts";
 
 const UNKNOWN_ID = randomUUID();
 /** Fingerprints of the forms of a customer without tags and block. */
@@ -49,13 +50,13 @@ function oneOf({ variant: { id, priceCents } }: Awaited<ReturnType<typeof aProdu
 }
 
 dbTest("lists customers in pages, the newest first, each once", async ({ db, shop }) => {
-  const many = PAGE_SIZE + 5;
+  const many = STAFF_PAGE_SIZE + 5;
   for (let count = 0; count < many; count += 1) await aCustomer(db, { createdAt: before(Math.floor(count / 2)) });
 
   const first = await listCustomers(shop, {});
   const second = await listCustomers(shop, { after: first.next ?? "" });
 
-  expect(first.customers).toHaveLength(PAGE_SIZE);
+  expect(first.customers).toHaveLength(STAFF_PAGE_SIZE);
   expect(second).toMatchObject({ next: null, isTooShort: false });
   const all = [...first.customers, ...second.customers];
   expect(new Set(all.map(({ id }) => id)).size).toBe(many);

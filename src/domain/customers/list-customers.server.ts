@@ -3,11 +3,10 @@ import { customerSearchText } from "../../db/schema/columns.ts";
 import { customers } from "../../db/schema/index.ts";
 import { containsPattern } from "../catalog/search/search-text.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import { type CustomerSearch, customerWordsOf, MIN_CHARACTERS } from "./customer-list.ts";
 import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
-/** Page size. */
-export const PAGE_SIZE = 50;
 /** Upper bound of search hits that are sorted; a query with more is too short. */
 const MAX_HITS = 500;
 /** Upper bound of tags above the list, so that they fit on a phone. */
@@ -47,15 +46,15 @@ export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSe
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(PAGE_SIZE + 1);
-  const page = found.slice(0, PAGE_SIZE);
+    .limit(STAFF_PAGE_SIZE + 1);
+  const page = found.slice(0, STAFF_PAGE_SIZE);
   const worth = await worthOf(
     db,
     page.map((customer) => customer.id),
   );
   return {
     customers: page.map((customer) => ({ ...customer, worth: worth.get(customer.id) ?? NOTHING_YET })),
-    next: found.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+    next: found.length > STAFF_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
     isTooShort: false,
   };
 }

@@ -2,11 +2,9 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { customers, enquiries, orders, staffOrderPlacements } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import type { EnquiryStatus } from "./enquiry.ts";
 import type { EnquiryFilter } from "./enquiry-list.ts";
-
-/** Page size. */
-const LISTED_AT_ONCE = 50;
 
 /** A chat order request as staff see it. */
 export type ListedEnquiry = {
@@ -43,9 +41,9 @@ export async function listEnquiries(
     .leftJoin(orders, eq(orders.id, staffOrderPlacements.orderId))
     .where(filter.reference ? eq(reference, filter.reference) : and(eq(status, filter.status), isAfter(filter)))
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(LISTED_AT_ONCE + 1);
-  const page = found.slice(0, LISTED_AT_ONCE);
-  return { enquiries: page, next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.reference ?? null) : null };
+    .limit(STAFF_PAGE_SIZE + 1);
+  const page = found.slice(0, STAFF_PAGE_SIZE);
+  return { enquiries: page, next: found.length > STAFF_PAGE_SIZE ? (page.at(-1)?.reference ?? null) : null };
 }
 
 /** Compares with the stored time of the last enquiry: a time in the URL would lose its microseconds. */

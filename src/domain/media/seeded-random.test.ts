@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hashText, seededRandom } from "./seeded-random.ts";
+import { hashText } from "../hash-text.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 test("returns the same numbers for a seed on every machine", () => {
   expect(hashText("a")).toBe(0xe40c292c);

@@ -4,10 +4,9 @@ import { DomainError } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_QUEUE_SIZE } from "../staff-lists.ts";
 import { AWAITED_REFUNDS, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 import { heldPaymentsByOrder, heldRupees } from "./refunds/refundable-payments.server.ts";
-
-const MAX_LISTED = 200;
 
 /** A refund that staff settle with the review. */
 const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
@@ -61,7 +60,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     .leftJoin(payments, eq(payments.id, paymentReviews.paymentId))
     .where(isNull(paymentReviews.resolvedAt))
     .orderBy(asc(paymentReviews.createdAt), asc(paymentReviews.id))
-    .limit(MAX_LISTED);
+    .limit(STAFF_QUEUE_SIZE);
   const orderIds = reviews.flatMap(({ orderId }) => orderId ?? []);
   const [held, notifications] = await Promise.all([
     heldPaymentsByOrder(db, orderIds),
@@ -101,7 +100,7 @@ async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
     .from(paymentNotifications)
     .where(and(inArray(outcome, outcomes), gte(at, oldest.at)))
     .orderBy(outcome, orderNumber, paymentId, amount, currency, asc(at))
-    .limit(MAX_LISTED);
+    .limit(STAFF_QUEUE_SIZE);
 }
 
 /** A review without a payment is open for all notifications of its reason and order since it was opened. */

@@ -5,11 +5,10 @@ import { isUndecidedTransfer } from "../orders/expire-orders.server.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_QUEUE_SIZE } from "../staff-lists.ts";
 import { uploadUrl } from "../uploads/open-upload.server.ts";
 import { currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
-
-const MAX_LISTED = 200;
 
 /** An order whose transfer staff search for on the bank statement, or must decide about. */
 export type TransferToMatch = {
@@ -54,7 +53,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     .from(orders)
     .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.holdReason, "payment"), isReviewed)))
     .orderBy(desc(isReviewed), asc(orders.expiresAt), asc(orders.id))
-    .limit(MAX_LISTED);
+    .limit(STAFF_QUEUE_SIZE);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const [slips, received, reviews] = await Promise.all([

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { productQuestions, products } from "../../db/schema/index.ts";
-import { type Decision, listingOf, MAX_LISTED, moderate, PRODUCT, type ReadEntry } from "../reviews/moderation.server.ts";
+import { type Decision, listingOf, moderate, PRODUCT, type ReadEntry } from "../reviews/moderation.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
 import { queueAnswerMail } from "./queue-answer-mail.server.ts";
 
 const { id, status, text, language, answer, answeredAt, isExample, version } = productQuestions;
@@ -14,7 +15,7 @@ type Staff = Pick<StaffMember, "userId">;
 /** Lists waiting questions, the oldest first, or decided ones, the newest first, without their askers. */
 export async function listQuestions({ db }: Pick<Shop, "db">, isDecided: boolean) {
   const { isListed, order } = listingOf({ status, writtenAt: productQuestions.askedAt }, isDecided);
-  return selectQuestions(db).where(isListed).orderBy(order).limit(MAX_LISTED);
+  return selectQuestions(db).where(isListed).orderBy(order).limit(STAFF_PAGE_SIZE);
 }
 
 export type QuestionForStaff = Awaited<ReturnType<typeof listQuestions>>[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../accounts/profile-input.ts";
-import { ANSWER_LENGTH, QUESTION_LENGTH } from "./question-rules.ts";
+import { REPLY_LENGTH } from "../reviews/moderation-limits.ts";
+import { QUESTION_LENGTH } from "./question-rules.ts";
 
 const required = { error: "required" };
 
@@ -25,7 +26,7 @@ export const questionInput = z.object({
 export type QuestionInput = z.infer<typeof questionInput>;
 
 /** The form of staff. */
-export const answerInput = z.object({ version: z.coerce.number().int().catch(0), answer: text(ANSWER_LENGTH) });
+export const answerInput = z.object({ version: z.coerce.number().int().catch(0), answer: text(REPLY_LENGTH) });
 
 /** The button that hides a question. */
 export const rejectionInput = answerInput.pick({ version: true });

@@ -8,7 +8,7 @@ import { SERVER_FAILURES } from "../mail/mail-retry.ts";
 import { MailNotTaken } from "../mail/mailer.ts";
 import { enabledMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
-import type { HealthFacts, JobHealth } from "./health.ts";
+import { BACKUP_FILE, type HealthFacts, type JobHealth, PROOF_FILE } from "./health.ts";
 
 type HealthShop = Pick<Shop, "db" | "config" | "merchantApi" | "reportError">;
 type Options = {
@@ -19,9 +19,6 @@ type Options = {
 };
 
 const TIMEOUT_MS = 2 * SECOND_MS;
-/** File in DATA_DIR into which a finished backup writes its time. */
-const BACKUP_FILE = "last-backup";
-const PROOF_FILE = "docs/proof.md";
 const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
 
 /** The facts without those that only the web server knows. */

@@ -96,6 +96,10 @@ const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
 const PROOF_EVERY_MS = 90 * DAY_MS;
 /** One nightly run may be missed. */
 const LEDGER_EVERY_MS = 2 * DAY_MS;
+/** File in DATA_DIR into which a finished backup writes its time. */
+export const BACKUP_FILE = "last-backup";
+/** Report of the last run of the fault suite. */
+export const PROOF_FILE = "docs/proof.md";
 export const GIB = 2 ** 30;
 /** Maximum time since the last run of each scheduled job, in ms. */
 const AT_LEAST_EVERY: Readonly<Record<string, number>> = {

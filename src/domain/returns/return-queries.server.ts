@@ -6,6 +6,7 @@ import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
 import { translateOrderLines } from "../orders/receipts/order-line-terms.server.ts";
 import type { Shop } from "../shop.ts";
+import { STAFF_QUEUE_SIZE } from "../staff-lists.ts";
 import { uploadUrl } from "../uploads/open-upload.server.ts";
 import type { ReturnReason, ReturnRemedy } from "./return-rules.ts";
 import { OPEN_RETURNS, REPLACEABLE_RETURNS, type ReturnStatus } from "./return-status.ts";
@@ -28,8 +29,6 @@ export type ReturnDetails = {
   /** URLs of the photos, valid for this reader and a quarter of an hour. */
   photos: string[];
 };
-
-const MAX_LISTED = 200;
 
 type ReadShop = Pick<Shop, "db" | "config" | "now">;
 
@@ -90,7 +89,7 @@ async function openReturns(db: Db, urlOf: (photo: Photo) => string): Promise<Ope
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .where(NEEDS_STAFF)
     .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id))
-    .limit(MAX_LISTED);
+    .limit(STAFF_QUEUE_SIZE);
   const requests = found.map(({ request }) => request);
   const details = await withLinesAndPhotos(db, requests, { urlOf, language: "en" });
   return details.map((each, index) => ({ ...each, number: found[index]?.number ?? "" }));

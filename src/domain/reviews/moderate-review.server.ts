@@ -3,7 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { productReviews, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { type Decision, listingOf, MAX_LISTED, moderate, PRODUCT, type ReadEntry } from "./moderation.server.ts";
+import { STAFF_PAGE_SIZE } from "../staff-lists.ts";
+import { type Decision, listingOf, moderate, PRODUCT, type ReadEntry } from "./moderation.server.ts";
 
 const { id, status, stars, nickname, text, language, rejectionReason, reply, version } = productReviews;
 const FACTS = { id, status, stars, nickname, text, language, rejectionReason, reply, version };
@@ -13,7 +14,7 @@ type Staff = Pick<StaffMember, "userId">;
 /** Lists waiting reviews, the oldest first, or decided ones, the newest first, without their authors. */
 export async function listReviews({ db }: Pick<Shop, "db">, isDecided: boolean) {
   const { isListed, order } = listingOf(productReviews, isDecided);
-  return selectReviews(db).where(isListed).orderBy(order).limit(MAX_LISTED);
+  return selectReviews(db).where(isListed).orderBy(order).limit(STAFF_PAGE_SIZE);
 }
 
 export type ReviewForStaff = Awaited<ReturnType<typeof listReviews>>[number];
@@ -54,7 +55,11 @@ const REJECTED = { status: "rejected" as const, reply: null };
  * @returns false when the review has this reply already
  * @throws {DomainError} REVIEW_CHANGED when the review was changed since, or is not approved
  */
-export function replyToReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...entry }: ReadEntry & { words: string }) {
+export function replyToReview(
+  shop: Pick<Shop, "db">,
+  staff: Staff,
+  { words, ...entry }: ReadEntry & { words: string },
+) {
   return change(shop, { staff, entry, action: "review.reply", set: { reply: words || null } });
 }
 
@@ -65,8 +70,7 @@ function change(shop: Pick<Shop, "db">, decision: Decision<Stored>): Promise<boo
   const fits = decision.action === "review.reply" ? and(isIt, eq(status, "approved")) : isIt;
   return moderate(shop, decision, {
     conflict: "REVIEW_CHANGED",
-    lock: (tx) =>
-      tx.select({ status, reply, rejectionReason, version }).from(productReviews).where(fits).for("update"),
+    lock: (tx) => tx.select({ status, reply, rejectionReason, version }).from(productReviews).where(fits).for("update"),
     save: (tx, stored) =>
       tx
         .update(productReviews)

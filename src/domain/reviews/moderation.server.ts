@@ -8,9 +8,6 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 
-/** Page size of the list of reviews or questions. */
-export const MAX_LISTED = 50;
-
 /** The product that a review or question is about. */
 export const PRODUCT = { title: products.title, publicId: products.publicId };
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { REASON_LENGTH, REPLY_LENGTH } from "./moderation-limits.ts";
 
 const required = { error: "required" };
-const MAX_REASON = 300;
-const MAX_ANSWER = 1_000;
 
 const version = z.coerce.number().int().catch(0);
 
@@ -11,7 +10,7 @@ export const decisionInput = z
   .object({
     version,
     decision: z.enum(["approve", "refuse"], required),
-    reason: z.string().trim().max(MAX_REASON).default(""),
+    reason: z.string().trim().max(REASON_LENGTH).default(""),
   })
   .refine(({ decision, reason }) => decision === "approve" || reason !== "", { path: ["reason"], ...required });
 
@@ -20,5 +19,5 @@ export const replyInput = z.object({
   reply: z
     .string()
     .default("")
-    .transform((typed) => typed.trim().slice(0, MAX_ANSWER)),
+    .transform((typed) => typed.trim().slice(0, REPLY_LENGTH)),
 });

@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
+import { MAX_LISTED_SESSIONS } from "../accounts/sign-in/customer-sessions.server.ts";
 import { findSessionToken } from "../accounts/sign-in/session-token.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
-
-/** Upper bound for the page; a member with more sessions sees the latest. */
-const MAX_SHOWN = 50;
 
 export type StaffSession = { id: string; userAgent: string | null; createdAt: Date; isThis: boolean };
 
@@ -22,7 +20,7 @@ export async function listStaffSessions(
     .from(staffSessions)
     .where(and(eq(staffSessions.userId, userId), gt(staffSessions.expiresAt, now())))
     .orderBy(desc(staffSessions.createdAt))
-    .limit(MAX_SHOWN);
+    .limit(MAX_LISTED_SESSIONS);
   return rows.map(({ tokenHash: of, ...row }) => ({ ...row, isThis: of === sessionHash }));
 }
 

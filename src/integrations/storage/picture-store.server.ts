@@ -16,7 +16,8 @@ import { loadSharp } from "./load-sharp.server.ts";
 const MAX_PIXELS = 40_000_000;
 /** Maximum side of a WebP picture, in pixels. */
 const MAX_SIDE = 16_383;
-const MAX_BYTES = 30_000_000;
+/** Maximum size of a picture file in bytes, enough for a camera's photograph. */
+export const MAX_PICTURE_BYTES = 30_000_000;
 /** Sharp reports AVIF as "heif" with the compression "av1". */
 const ACCEPTED: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 
@@ -61,7 +62,7 @@ export async function storePicture(place: MediaPlace, input: Buffer): Promise<St
  * @throws {PictureError} too-large, unknown-format
  */
 export async function openPicture(input: Buffer): Promise<Size & { source: Sharp }> {
-  if (input.length > MAX_BYTES) throw new PictureError("too-large");
+  if (input.length > MAX_PICTURE_BYTES) throw new PictureError("too-large");
   const metadata = await readHeader(input);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PictureError("too-large");

@@ -6,12 +6,16 @@ import { generatePicture } from "../../domain/media/generated-picture.ts";
 import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/media/picture-supply.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
-import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import {
+  MAX_PICTURE_BYTES,
+  PictureError,
+  type StoredPicture,
+  storeDrawing,
+  storePicture,
+} from "./picture-store.server.ts";
 
 /** Seeds of generated pictures; several, so that a page of missing pictures has some variety. */
 const SEEDS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeholder-4"];
-/** Upper bound for a local file in bytes, enough for a camera's photograph; downloads have a lower limit. */
-const MAX_FILE_BYTES = 30_000_000;
 /** Maximum number of consecutive failures per host and import, because each attempt can take 10 seconds. */
 const MAX_HOST_FAILURES = 3;
 
@@ -72,7 +76,7 @@ function toUrl(source: string): string | null {
 
 async function readWithin(path: string): Promise<Buffer> {
   const { size } = await stat(path);
-  if (size > MAX_FILE_BYTES) throw new PictureUnavailableError(`is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`);
+  if (size > MAX_PICTURE_BYTES) throw new PictureUnavailableError(`is larger than ${MAX_PICTURE_BYTES / MEGABYTE} MB`);
   return readFile(path);
 }
 

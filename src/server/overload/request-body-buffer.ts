@@ -1,10 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_BUFFERED_BYTES } from "../../domain/bytes.ts";
 import type { Client } from "./client.ts";
 import { ClientPool, type Holder } from "./client-pool.ts";
 import type { RequestPurpose } from "./request-purpose.ts";
 
-/** Largest body that is buffered, in bytes. A larger one is an upload. */
-const SMALL_BYTES = 64 * 1024;
 /** Maximum number of request bodies buffered at once, by purpose (64 MB in total); 50 of them per client. */
 const PER_CLIENT = 50;
 const BODIES: Record<RequestPurpose, number> = {
@@ -42,7 +41,7 @@ export class RequestBodyBuffer {
   wait(request: WithBody, { purpose, client }: From): Arrival | Promise<Arrival> {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     if (coding === undefined && Number(length ?? 0) === 0) return "empty";
-    if (Number(length ?? 0) > SMALL_BYTES) return "streamed";
+    if (Number(length ?? 0) > MAX_BUFFERED_BYTES) return "streamed";
     if (request.destroyed) return "aborted";
     const { promise, resolve } = Promise.withResolvers<Arrival>();
     const body = readSmall(request, resolve);
@@ -67,7 +66,7 @@ function readSmall(request: WithBody, settle: (arrival: Arrival) => void): Holde
   const take = (chunk: Buffer) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes <= SMALL_BYTES) return;
+    if (bytes <= MAX_BUFFERED_BYTES) return;
     // Without Content-Length the size is known only now. The route reads the buffered chunks again.
     request.pause();
     done("streamed");

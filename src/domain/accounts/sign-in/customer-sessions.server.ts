@@ -3,8 +3,8 @@ import { sessions } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import type { SignedIn } from "./session.ts";
 
-/** Upper bound for the page; a customer with more sessions sees the latest, and can end all others at once. */
-const MAX_SHOWN = 50;
+/** Upper bound for the page; a user with more sessions sees the latest, and can end all others at once. */
+export const MAX_LISTED_SESSIONS = 50;
 
 export type CustomerSession = {
   id: string;
@@ -28,7 +28,7 @@ export async function listCustomerSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
     .orderBy(desc(eq(tokenHash, sessionHash)), desc(lastSeenAt))
-    .limit(MAX_SHOWN);
+    .limit(MAX_LISTED_SESSIONS);
   return rows.map((row) => ({
     ...{ id: row.id, device: row.userAgent ?? "", lastSeenAt: row.lastSeenAt },
     isThis: row.tokenHash === sessionHash,

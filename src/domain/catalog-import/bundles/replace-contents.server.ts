@@ -1,9 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { bundleComponents } from "../../../db/schema/index.ts";
-
-/** Maximum number of rows per statement. */
-const ROWS_AT_ONCE = 1_000;
+import { inParts } from "../in-parts.ts";
 
 type Contents = { bundleId: string; components: readonly { variantId: string | null; quantity: number }[] };
 
@@ -17,9 +15,7 @@ export async function replaceContents(tx: Db, bundles: readonly Contents[]): Pro
   );
   const ids = bundles.map(({ bundleId }) => bundleId);
   if (ids.length > 0) await tx.delete(bundleComponents).where(inArray(bundleComponents.bundleId, ids));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.insert(bundleComponents).values(rows.slice(at, at + ROWS_AT_ONCE));
-  }
+  for (const part of inParts(rows)) await tx.insert(bundleComponents).values(part);
 }
 
 /** Returns the stored rows that would put a bundle into a bundle: an item that is one, or a bundle that is an item. */

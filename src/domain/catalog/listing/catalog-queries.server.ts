@@ -84,6 +84,14 @@ export async function listCategories(
   });
 }
 
+/** Products of one row, on a page without a result. */
+const POPULAR = 4;
+
+/** Returns the best-selling products for a page that has nothing else to show. */
+export function listPopular(shop: Pick<Shop, "db" | "memory">, language: Language): Promise<SoldProductFacts[]> {
+  return listTopSelling(shop, { limit: POPULAR, language });
+}
+
 /**
  * Returns the best-selling products, at most ten; products without sales come last (spec §7, "salesCount descending,
  * limited to 10").

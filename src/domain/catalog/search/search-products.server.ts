@@ -1,15 +1,12 @@
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
-import { listTopSelling, type ProductPage } from "../listing/catalog-queries.server.ts";
+import { listPopular, type ProductPage } from "../listing/catalog-queries.server.ts";
 import { describeCounts, type ListFacets, listFacets } from "../listing/list-facets.server.ts";
 import { isNarrowed, type ListFilter } from "../listing/list-filter.ts";
 import { listCards } from "../listing/listed-products.server.ts";
 import type { ProductCardFacts } from "../listing/product-card.ts";
 import { findInStages, type SearchNotes, type Staged } from "./search-stages.server.ts";
 import { normaliseQuery } from "./search-text.ts";
-
-/** Number of popular products on an empty result page. */
-const POPULAR = 4;
 
 export type SearchPage = ProductPage &
   SearchNotes &
@@ -34,7 +31,7 @@ export async function searchProducts(
   const { ids, hasOthers: _, countFacets, ...found } = await findInStages(shop, query, { page, filter, language });
   const [products, popular, facets] = await Promise.all([
     listCards(shop.db, ids, language),
-    found.total > 0 || isNarrowed(filter) ? [] : listTopSelling(shop, { limit: POPULAR, language }),
+    found.total > 0 || isNarrowed(filter) ? [] : listPopular(shop, language),
     facetsOf(shop, { countFacets, total: found.total }, filter, language),
   ]);
   return { ...found, ...facets, query, products, popular };

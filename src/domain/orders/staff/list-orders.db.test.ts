@@ -7,7 +7,8 @@ import { manyOrders } from "../../../../tests/support/orders/many-orders.ts";
 import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
-import { LISTED_AT_ONCE, listOrdersForStaff } from "./list-orders.server.ts";
+import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
+import { listOrdersForStaff } from "./list-orders.server.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { ORDER_VIEWS, type OrderFilter } from "./order-views.ts";
 
@@ -45,7 +46,7 @@ dbTest("returns pages without gaps or duplicates when many orders share a moment
 
   expect(seen).toHaveLength(130);
   expect(new Set(seen).size).toBe(130);
-  expect(LISTED_AT_ONCE).toBe(50);
+  expect(STAFF_PAGE_SIZE).toBe(50);
 });
 
 dbTest("lists the oldest orders on their way first, page by page", async ({ db }) => {
@@ -55,7 +56,7 @@ dbTest("lists the oldest orders on their way first, page by page", async ({ db }
   const rest = await listOrdersForStaff({ db }, { filter: longest, after: first.orders.at(-1)?.number ?? null });
 
   const times = [...first.orders, ...rest.orders].map(({ placedAt }) => placedAt.getTime());
-  expect(times.length).toBeGreaterThan(LISTED_AT_ONCE);
+  expect(times.length).toBeGreaterThan(STAFF_PAGE_SIZE);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
 });

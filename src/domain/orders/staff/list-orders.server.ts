@@ -3,6 +3,7 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
+import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
@@ -11,10 +12,8 @@ import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { isOldestFirst, type OrderFilter } from "./order-views.ts";
 
-/** Page size of the order list. */
-export const LISTED_AT_ONCE = 50;
 /** One more row shows whether there is another page. */
-const PAGE = LISTED_AT_ONCE + 1;
+const PAGE = STAFF_PAGE_SIZE + 1;
 /** Maximum number of orders with one SKU that a search reads: forty pages. */
 const MAX_ORDERS_PER_SKU = 2_000;
 
@@ -62,7 +61,7 @@ export async function listOrdersForStaff(
     .where(and(...within, search ? matchesSearch(search, within) : undefined))
     .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
     .limit(PAGE);
-  return { orders: found.slice(0, LISTED_AT_ONCE), hasMore: found.length > LISTED_AT_ONCE };
+  return { orders: found.slice(0, STAFF_PAGE_SIZE), hasMore: found.length > STAFF_PAGE_SIZE };
 }
 
 function filtered({ view, method, from, to }: OrderFilter): (SQL | undefined)[] {

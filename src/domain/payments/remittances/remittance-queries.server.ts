@@ -4,9 +4,7 @@ import { ODD, OUTSTANDING } from "../../../db/schema/order-indexes.ts";
 import type { Cents } from "../../money.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";
 import type { Shop } from "../../shop.ts";
-
-/** Page size of the lists. */
-const LISTED_AT_ONCE = 50;
+import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 
 const { number, courier, remittedCents, deliveredAt, status } = orders;
 /** Cash that the courier collects: what credit leaves of the total. */
@@ -51,12 +49,12 @@ export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promi
     .from(orders)
     .where(and(OUTSTANDING, isTheirs))
     .orderBy(asc(deliveredAt), asc(orders.id))
-    .limit(LISTED_AT_ONCE);
+    .limit(STAFF_PAGE_SIZE);
 }
 
 /** Lists orders with too much or too little cash, or with cash although they are not cash on delivery, oldest first. */
 export function listOddCash({ db }: Pick<Shop, "db">): Promise<CashOrder[]> {
-  return db.select(CASH).from(orders).where(ODD).orderBy(asc(deliveredAt), asc(orders.id)).limit(LISTED_AT_ONCE);
+  return db.select(CASH).from(orders).where(ODD).orderBy(asc(deliveredAt), asc(orders.id)).limit(STAFF_PAGE_SIZE);
 }
 
 /** Lists remittance lines that name no order of the shop, newest first. */
@@ -68,7 +66,7 @@ export function listUnknownCash({ db }: Pick<Shop, "db">) {
     .innerJoin(remittances, eq(remittances.id, remittanceId))
     .where(isNull(remittanceLines.orderId))
     .orderBy(desc(remittanceLines.createdAt), desc(id))
-    .limit(LISTED_AT_ONCE);
+    .limit(STAFF_PAGE_SIZE);
 }
 
 /** Lists one page of remittances, newest first. */
@@ -79,9 +77,9 @@ export async function listRemittances({ db }: Pick<Shop, "db">, after: string | 
     .from(remittances)
     .where(after ? isAfter(after) : undefined)
     .orderBy(desc(createdAt), desc(id))
-    .limit(LISTED_AT_ONCE + 1);
-  const page = found.slice(0, LISTED_AT_ONCE);
-  return { remittances: page, next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.id ?? null) : null };
+    .limit(STAFF_PAGE_SIZE + 1);
+  const page = found.slice(0, STAFF_PAGE_SIZE);
+  return { remittances: page, next: found.length > STAFF_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null };
 }
 
 function isAfter(after: string): SQL {

@@ -6,6 +6,7 @@ import { cents } from "../../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import { REVIEW_REASONS } from "../../../domain/payments/payment-review-reasons.ts";
+import { isUuid } from "../../../domain/uuid.ts";
 import { pageWords } from "../content/pages/page-words.ts";
 import { settingField } from "../settings/sections/setting-words.ts";
 import { orderWords } from "../shared/order-words.ts";
@@ -40,7 +41,6 @@ const AMOUNT = /Cents$|^total(?:Before|After)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** A moment as forms have it, in Sri Lankan time. */
 const TYPED_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const FILES = /^(?:pictures?|video|captions)$/;
 const DISTRICT = /LK-\d\d/g;
 const TAG = /<[^>]*(?:>|$)/g;
@@ -116,7 +116,7 @@ function amountOf(value: number, { currency }: Words): string {
 
 function listOf(name: string, values: unknown[], words: Words): string {
   const texts = values.map((value) => textOf(name, value, words));
-  const isOpaque = FILES.test(name) || values.some((value) => typeof value !== "string" || UUID.test(value));
+  const isOpaque = FILES.test(name) || values.some((value) => typeof value !== "string" || isUuid(value));
   return isOpaque ? String(values.length) : texts.join(", ");
 }
 
@@ -124,7 +124,7 @@ function wordOf(name: string, text: string, { values, names }: Words): string {
   const stored = values?.[name];
   if (stored && Object.hasOwn(stored, text)) return stored[text] ?? text;
   if (Object.hasOwn(names, text)) return names[text] ?? "";
-  if (UUID.test(text)) return "";
+  if (isUuid(text)) return "";
   if (FILES.test(name)) return "another file";
   if (name === "DELIVERY_WEIGHT_STEPS") return weightsOf(text);
   if (SETTING.test(name)) return text.replaceAll(DISTRICT, (code) => DISTRICTS[code as keyof typeof DISTRICTS] ?? code);

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../domain/uuid.ts";
 import { pageWords } from "../content/pages/page-words.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { SECTION_WORDS } from "../settings/sections/setting-words.ts";
@@ -14,12 +15,11 @@ const SUBJECTS: Record<string, string> = {
 
 /** Names for rows without one of their own, by action. */
 const UNNAMED: Record<string, string> = words.unnamed;
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Returns the name of a subject that the database has no name for; its key when that is not an id. */
 export function subjectName(action: string, subject: string): string {
   const [kind, key = "", mail = ""] = subject.split(":");
   if (kind === "settings") return MAIL_NAMES[mail as keyof typeof MAIL_NAMES] ?? SUBJECTS[key] ?? words.settings;
-  if (ID.test(subject)) return UNNAMED[action] ?? words.deleted;
+  if (isUuid(subject)) return UNNAMED[action] ?? words.deleted;
   return SUBJECTS[subject] ?? subject;
 }

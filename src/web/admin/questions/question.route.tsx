@@ -5,7 +5,7 @@ import {
   rejectQuestion,
 } from "../../../domain/questions/moderate-question.server.ts";
 import { answerInput, rejectionInput } from "../../../domain/questions/question-input.ts";
-import { ANSWER_LENGTH } from "../../../domain/questions/question-rules.ts";
+import { REPLY_LENGTH } from "../../../domain/reviews/moderation-limits.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { answerTo } from "../../components/forms/answer-to.ts";
@@ -68,7 +68,7 @@ export default function Question({ loaderData: { question, done }, actionData }:
         label={words.answer}
         hint={words.answerHint}
         button={question.status === "answered" ? words.save : words.publish}
-        maxLength={ANSWER_LENGTH}
+        maxLength={REPLY_LENGTH}
         required
       />
       <HideQuestion {...question} />

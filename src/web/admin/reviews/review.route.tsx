@@ -1,4 +1,5 @@
 import { decideReview, findReviewForStaff, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
+import { REASON_LENGTH, REPLY_LENGTH } from "../../../domain/reviews/moderation-limits.ts";
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
@@ -66,7 +67,7 @@ export default function Review({ loaderData: { review, done }, actionData }: Rou
           label={words.reply}
           hint={words.replyHint}
           button={words.saveReply}
-          maxLength={1_000}
+          maxLength={REPLY_LENGTH}
         />
       ) : (
         <ButtonForm>
@@ -87,7 +88,7 @@ export default function Review({ loaderData: { review, done }, actionData }: Rou
             defaultValue={actionData?.typed.reason}
             error={fieldErrorsOf(failure).reason}
             rows={3}
-            maxLength={300}
+            maxLength={REASON_LENGTH}
             required
           />
           <p>

@@ -1,6 +1,6 @@
 import { MAX_COMPARED, withCompared } from "../../../domain/catalog/compared-products.ts";
 import { listCompared, listSiblings } from "../../../domain/catalog/list-compared.server.ts";
-import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { listPopular } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { compareCookie, readComparedIds } from "../../compare-cookie.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -21,8 +21,6 @@ import { describeCompared } from "./compare-rows.server.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { compareTexts } from "./compare-words.server.ts";
 
-const POPULAR = 4;
-
 /** The products that this browser compares, with today's prices and stock. Its URL names none of them. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -40,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     products: compared.map(({ card }) => card),
     rows: describeCompared(compared, { language, takesCash }),
     siblings,
-    popular: compared.length === 0 ? await listTopSelling(shop, { limit: POPULAR, language }) : [],
+    popular: compared.length === 0 ? await listPopular(shop, language) : [],
   };
 }
 

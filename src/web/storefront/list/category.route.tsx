@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { listProducts, listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { listPopular, listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import { findCategoryPage } from "../../../domain/catalog/listing/category-page.server.ts";
 import { listFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { isNarrowed } from "../../../domain/catalog/listing/list-filter.ts";
@@ -29,9 +29,6 @@ import { CategoryChips } from "./category-chips.tsx";
 import { CategoryHead } from "./category-head.tsx";
 import { ProductList } from "./product-list.tsx";
 
-/** Products instead of those that an empty category does not have. */
-const INSTEAD = 4;
-
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = pageLanguage();
@@ -48,7 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (list.page !== asked) throw redirect(obfuscateLike(url, categoryUrl(slug, { filter, page: list.page })));
   const isEmpty = list.total === 0 && !isNarrowed(filter);
-  const popular = isEmpty ? await listTopSelling(shop, { limit: INSTEAD, language }) : [];
+  const popular = isEmpty ? await listPopular(shop, language) : [];
   const intro = isEmpty ? undefined : seoMessages()?.categoryIntro(category.name);
   return { ...list, category, intro, isEmpty, popular, filter, facets: describeFacets(facets, language) };
 }

@@ -8,7 +8,7 @@ import {
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { listBundles } from "../../../domain/cart/list-bundles.server.ts";
 import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
-import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { listPopular } from "../../../domain/catalog/listing/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { findCurrentId } from "../../../domain/catalog/old-slugs.server.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
@@ -44,8 +44,6 @@ import { renderProductStory } from "./render-product-story.server.tsx";
 import { renderSellingPoints } from "./render-selling-points.server.tsx";
 import { sellingWords } from "./selling-words.server.ts";
 import { followTogether } from "./together/follow-together.ts";
-
-const POPULAR = 4;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -90,7 +88,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   const language = pageLanguage();
-  const popular = await listTopSelling(shop, { limit: POPULAR, language });
+  const popular = await listPopular(shop, language);
   throw data({ popular, gone: sellingWords(language).gone }, { status: 404 });
 }
 
