@@ -72,7 +72,11 @@ export const environmentSchema = z.object({
   ...shopEnvironment,
   ...methodEnvironment,
   ...arrivalEnvironment,
-  ...{ ...guestEnvironment, ...creditEnvironment, ...lankaQrEnvironment, ...loginEnvironment, ...ageEnvironment },
+  ...guestEnvironment,
+  ...creditEnvironment,
+  ...lankaQrEnvironment,
+  ...loginEnvironment,
+  ...ageEnvironment,
   ...smsEnvironment,
   ...whatsappEnvironment,
   ...discretionEnvironment,
@@ -115,7 +119,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (conflicts.length > 0) throw new ConfigError(conflicts.join("\n"));
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
-    ...{ isTest: settings.NODE_ENV === "test", isDevelopment: settings.NODE_ENV === "development" },
+    isTest: settings.NODE_ENV === "test",
+    isDevelopment: settings.NODE_ENV === "development",
     port: settings.PORT,
     host: settings.HOST,
     /** Host and port of the metrics server; null when it is off. */
@@ -141,16 +146,25 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Months without a change after which a finished order is anonymised. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings),
-    ...{
-      methods: methodSettings(settings, settings.PAYHERE_MODE === "live"),
-      arrival: ownArrival(settings),
-      guests: guestSettings(settings),
-    },
-    ...{ phoneLogin: phoneLoginSettings(settings), age: ageSettings(settings), credit: creditSettings(settings) },
-    ...{ lankaQr: settings.LANKA_QR ?? null, files: filesSettings(settings) },
-    ...{ sms: smsSettings(settings), whatsapp: whatsappSettings(settings) ?? null },
+    ...sellingSettings(settings),
+    files: filesSettings(settings),
+    sms: smsSettings(settings),
+    whatsapp: whatsappSettings(settings) ?? null,
     discretion: discretionSettings(settings),
   });
+}
+
+/** Settings of buying and selling, which the owner can change in the back office. */
+function sellingSettings(settings: Environment) {
+  return {
+    methods: methodSettings(settings, settings.PAYHERE_MODE === "live"),
+    arrival: ownArrival(settings),
+    guests: guestSettings(settings),
+    phoneLogin: phoneLoginSettings(settings),
+    age: ageSettings(settings),
+    credit: creditSettings(settings),
+    lankaQr: settings.LANKA_QR ?? null,
+  };
 }
 
 /** Simulator, sandbox and live differ by these values only (payhere.md §8). */

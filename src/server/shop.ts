@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
-import { openDb } from "../db/client.ts";
+import { type Db, openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
 import { createCatalogCaches } from "../domain/catalog/catalog-cache.ts";
 import { SECOND_MS } from "../domain/durations.ts";
@@ -10,7 +10,7 @@ import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { sendWaitingTexts } from "../domain/mail/send-waiting-texts.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
 import { enabledMethods } from "../domain/orders/payment-methods.ts";
-import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
+import { createLiveSettings, type LiveSettings } from "../domain/settings/live-settings.server.ts";
 import { reencryptAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
@@ -57,10 +57,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const onError = (error: Error) =>
     outage.covers(error) || log.error(errorFacts(error), "failed to use a database connection");
   const { db, pool } = openDb(databaseUrl, onError, /* @guard statement-limit */ { longestMs: STATEMENT_TIMEOUT_MS });
-  const settings = createLiveSettings(db, given);
+  const settings = await openSettings(db, given);
   const config = liveConfig(given, settings);
-  await reencryptAccounts(db, given.settingsKeys);
-  await settings.refresh();
   if (enabledMethods(config.methods).length === 0) log.warn("found no payment method");
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
@@ -68,7 +66,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const events = logEvents(log);
   const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
-    ...{ config, settings, db },
+    config,
+    settings,
+    db,
     memory: createCatalogCaches(),
     mailer,
     codeSender: createCodeSender({ config, db, mailer, ...events }),
@@ -118,6 +118,13 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       await pool.end();
     },
   };
+}
+
+async function openSettings(db: Db, given: Config): Promise<LiveSettings> {
+  const settings = createLiveSettings(db, given);
+  await reencryptAccounts(db, given.settingsKeys);
+  await settings.refresh();
+  return settings;
 }
 
 function logEvents(log: Log): Pick<Shop, "logInfo" | "logWarning" | "logError"> {

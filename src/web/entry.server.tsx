@@ -38,10 +38,7 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageMessageGroups(path));
   const nonce = randomBytes(16).toString("base64url");
-  const parts = {
-    ...{ HelpHours, SiteFooter, menus: loadContext.get(menusContext) },
-    ...agePartsOf(loadContext, nonce),
-  };
+  const parts = { HelpHours, SiteFooter, menus: loadContext.get(menusContext), ...agePartsOf(loadContext, nonce) };
   const document = (
     <DocumentPartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -64,7 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(shop.chatHours && { chatHours: shop.chatHours }),
     /** Delivery charges as text and as structured data, and the working days to arrival. */
     delivery: {
-      ...{ text: formatDelivery(methods.delivery), days: formatDays(allDays(arrival)) },
+      text: formatDelivery(methods.delivery),
+      days: formatDays(allDays(arrival)),
       ...deliveryRange(methods.delivery),
     },
     ...(announcement && { announcement }),
@@ -88,13 +89,15 @@ async function listMenu(context: Route.LoaderArgs["context"]) {
   context.set(
     menusContext,
     menus.map(({ slug, menuName, subcategories }) => ({
-      ...{ slug, name: menuName },
+      slug,
+      name: menuName,
       subcategories: subcategories.map((one) => ({ slug: one.slug, name: one.menuName })),
       image: tiles.find((tile) => tile.slug === slug)?.image ?? null,
     })),
   );
   return categories.map(({ slug, menuName, subcategories }) => ({
-    ...{ slug, name: menuName },
+    slug,
+    name: menuName,
     ...(subcategories.length > 0 && { hasMenu: true as const }),
   }));
 }

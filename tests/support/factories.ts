@@ -32,6 +32,7 @@ type ProductFacts = VariantFacts & {
       typeof products.$inferInsert,
       | "handle"
       | "tags"
+      | "vendor"
       | "blurred"
       | "concealed"
       | "visible"

@@ -53,8 +53,11 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
       drizzleAdapter(db, {
         provider: "pg",
         schema: {
-          ...{ user: users, session: sessions, account: accounts },
-          ...{ verification: verifications, twoFactor: twoFactors },
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: twoFactors,
         },
       }),
     ),

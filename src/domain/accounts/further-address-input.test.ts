@@ -4,7 +4,11 @@ import { furtherAddressInput } from "./further-address-input.ts";
 import { profileInput } from "./profile-input.ts";
 
 const PLACE = {
-  ...{ address1: "2 Other Road", address2: "Floor 1", city: "Kandy", state: "LK-21", postalCode: "20000" },
+  address1: "2 Other Road",
+  address2: "Floor 1",
+  city: "Kandy",
+  state: "LK-21",
+  postalCode: "20000",
   country: "Sri Lanka",
 };
 
@@ -15,9 +19,16 @@ function problemsOf(changed: Record<string, string>) {
 
 test("requires only the postal address; recipient and label are optional", () => {
   expect(furtherAddressInput.parse({ ...PLACE, label: " ", firstName: "", lastName: "", phone: " " })).toEqual({
-    ...{ label: "", firstName: "", lastName: "", phone: "" },
+    label: "",
+    firstName: "",
+    lastName: "",
+    phone: "",
     address: {
-      ...{ line1: "2 Other Road", line2: "Floor 1", city: "Kandy", district: "LK-21", postalCode: "20000" },
+      line1: "2 Other Road",
+      line2: "Floor 1",
+      city: "Kandy",
+      district: "LK-21",
+      postalCode: "20000",
       country: "Sri Lanka",
     },
   });

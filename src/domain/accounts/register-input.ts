@@ -36,7 +36,8 @@ export const registerInput = z
     termsVersion: z.coerce.number().optional(),
   })
   .transform(({ password, confirmPassword, termsLanguage, termsVersion, ...profile }) => ({
-    ...{ password, confirmPassword },
+    password,
+    confirmPassword,
     // Unreadable fields count as no terms: a visitor cannot correct a hidden field.
     terms: termsVersionInput.safeParse({ language: termsLanguage, version: termsVersion }).data,
     profile: toProfileValues(profile),

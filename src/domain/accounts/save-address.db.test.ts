@@ -123,7 +123,9 @@ dbTest("does not find, change or remove another customer's address", async ({ db
   for (const wanted of [id, ofProfile?.publicId ?? "", randomUUID(), "nonsense", "\0"]) {
     expect(await findFurtherAddress(shop, stranger.customerId, wanted)).toBeNull();
     const change = changeAddress(shop, stranger.customerId, {
-      ...{ id: wanted, seen: seenOf(typed()), values: typed({ city: "Jaffna" }) },
+      id: wanted,
+      seen: seenOf(typed()),
+      values: typed({ city: "Jaffna" }),
     });
     await expect(change).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
     const remove = removeAddress(shop, stranger.customerId, wanted);
@@ -157,7 +159,9 @@ dbTest("changes the version with each change of the address or the profile", asy
 
   shop.clock.set(new Date(before + 1_000));
   await changeAddress(shop, profile.customerId, {
-    ...{ id, seen: seenOf(typed(NO_RECIPIENT)), values: typed({ ...NO_RECIPIENT, city: "Kandy" }) },
+    id,
+    seen: seenOf(typed(NO_RECIPIENT)),
+    values: typed({ ...NO_RECIPIENT, city: "Kandy" }),
   });
   expect([(await versionOf("profile")) <= before, await versionOf(id)]).toEqual([true, before + 1_000]);
 

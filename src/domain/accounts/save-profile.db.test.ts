@@ -30,7 +30,8 @@ const NEW = "kamala@example.test";
 const PASSWORD = "a good long password";
 const withEmail = (email: string) => ({ ...changed.profile, email });
 const byUser = (signedIn: SignedIn | null) => ({
-  ...{ userId: signedIn?.userId ?? "", clientIp: "192.0.2.1" },
+  userId: signedIn?.userId ?? "",
+  clientIp: "192.0.2.1",
   password: PASSWORD,
 });
 const seenBy = (signedIn: SignedIn | null) => (signedIn ? traceOf(toProfileFields(signedIn)) : "");

@@ -39,11 +39,7 @@ dbTest("names the author and the subject of each entry", async ({ db, shop }) =>
 dbTest("names the customer who got store credit, and the end of a gift card's code", async ({ db, shop }) => {
   const staff = await aStaffMember(shop);
   const { customerId, firstName, lastName } = await aProfile(db);
-  await giveCreditByStaff(shop, {
-    ...{ staff, customerId, reason: "goodwill" },
-    amountCents: rupees(500),
-    key: randomUUID(),
-  });
+  await giveCreditByStaff(shop, { staff, customerId, reason: "goodwill", amountCents: rupees(500), key: randomUUID() });
   const card = { staff, amountCents: rupees(500), reason: "offer", key: randomUUID() } as const;
   const code = await issueGiftCard(withGiftCards(shop), card);
 

@@ -59,7 +59,10 @@ export async function changeAccountCart(
       .from(variants)
       .where(inArray(variants.id, [...quantities.keys()]));
     const rows = known.map(({ id }) => ({
-      ...{ customerId, variantId: id, quantity: quantities.get(id) ?? 1, addedAt: now() },
+      customerId,
+      variantId: id,
+      quantity: quantities.get(id) ?? 1,
+      addedAt: now(),
     }));
     if (rows.length > 0) {
       await tx

@@ -31,7 +31,8 @@ test("the total is the subtotal plus one flat delivery charge", { tags: ["spec-3
 
 test("adds the fee of the payment method", () => {
   const totals = cartTotals([{ priceCents: rupees(1_000), quantity: 1 }], {
-    ...{ feeCents: rupees(200), delivery: ALWAYS_CHARGED },
+    feeCents: rupees(200),
+    delivery: ALWAYS_CHARGED,
   });
 
   expect(totals).toMatchObject({ feeCents: rupees(200), totalCents: rupees(1_700) });

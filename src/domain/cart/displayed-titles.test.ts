@@ -4,8 +4,19 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 import { withDisplayedTitles } from "./displayed-titles.ts";
 
 const quoted = (variantId: string, title: string, variantLabel = ""): QuotedLine => ({
-  ...{ variantId, title, variantLabel, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
-  ...{ available: 1, grams: 0, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
+  variantId,
+  title,
+  variantLabel,
+  productId: "p",
+  sku: "",
+  picture: "",
+  priceCents: rupees(1),
+  available: 1,
+  grams: 0,
+  limit: 20,
+  isBuyable: true,
+  allowsCash: true,
+  isReturnable: true,
 });
 
 test("uses the shop's title in the page's language", () => {

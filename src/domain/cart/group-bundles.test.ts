@@ -3,12 +3,24 @@ import { rupees } from "../money.ts";
 import { groupBundles } from "./group-bundles.ts";
 
 const line = (title: string, quantity: number, price: number, orderBundleId: string | null = null) => ({
-  ...{ variantId: title, productPublicId: title, title, variantLabel: "", sku: "", quantity, orderBundleId },
+  variantId: title,
+  productPublicId: title,
+  title,
+  variantLabel: "",
+  sku: "",
+  quantity,
+  orderBundleId,
   priceCents: rupees(price),
 });
 const bundle = {
-  ...{ id: "set", variantId: "set", productPublicId: "set", title: "Light set", variantLabel: "", sku: "S1" },
-  ...{ priceCents: rupees(1_800), quantity: 2 },
+  id: "set",
+  variantId: "set",
+  productPublicId: "set",
+  title: "Light set",
+  variantLabel: "",
+  sku: "S1",
+  priceCents: rupees(1_800),
+  quantity: 2,
 };
 
 test("shows the components of a bundle as one line at its price", () => {

@@ -3,7 +3,14 @@ import type { CartItem } from "./cart-item.ts";
 import { changesBetween, mergeCarts } from "./merge-carts.ts";
 
 const item = (variantId: string, quantity: number): CartItem => ({
-  ...{ id: "p", variantId, title: variantId, variantLabel: "", sku: "", image: "", price: 100, quantity },
+  id: "p",
+  variantId,
+  title: variantId,
+  variantLabel: "",
+  sku: "",
+  image: "",
+  price: 100,
+  quantity,
 });
 const linesOf = (items: readonly CartItem[]) => items.map(({ variantId, quantity }) => [variantId, quantity]);
 

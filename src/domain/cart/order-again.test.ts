@@ -4,16 +4,19 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 import { orderAgain } from "./order-again.ts";
 
 const TODAY: QuotedLine = {
-  ...{ variantId: "1", productId: "p1", title: "Lamp", variantLabel: "Large", sku: "LAMP", picture: "abc" },
-  ...{
-    priceCents: rupees(1_000),
-    available: 9,
-    grams: 0,
-    limit: 20,
-    isBuyable: true,
-    allowsCash: true,
-    isReturnable: true,
-  },
+  variantId: "1",
+  productId: "p1",
+  title: "Lamp",
+  variantLabel: "Large",
+  sku: "LAMP",
+  picture: "abc",
+  priceCents: rupees(1_000),
+  available: 9,
+  grams: 0,
+  limit: 20,
+  isBuyable: true,
+  allowsCash: true,
+  isReturnable: true,
 };
 const LINE = { variantId: "1", title: "Lamp", quantity: 2, priceCents: rupees(1_000) };
 
@@ -22,8 +25,15 @@ test("puts the same items into the cart when nothing has changed", () => {
     problems: [],
     items: [
       {
-        ...{ id: "p1", variantId: "1", title: "Lamp", variantLabel: "Large", sku: "LAMP", image: "abc" },
-        ...{ price: 1_000, quantity: 2, available: 9 },
+        id: "p1",
+        variantId: "1",
+        title: "Lamp",
+        variantLabel: "Large",
+        sku: "LAMP",
+        image: "abc",
+        price: 1_000,
+        quantity: 2,
+        available: 9,
       },
     ],
   });

@@ -5,24 +5,20 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 import { boundingLimit, orderableLines, orderableUnits } from "./orderable-lines.ts";
 
 const quoted = (variantId: string, facts: Partial<QuotedLine> = {}): QuotedLine => ({
-  ...{
-    variantId,
-    productId: variantId.charAt(0),
-    title: "Lamp",
-    variantLabel: "",
-    sku: "",
-    picture: "",
-    priceCents: rupees(1),
-  },
-  ...{
-    available: 5,
-    grams: 0,
-    limit: MAX_QUANTITY_PER_LINE,
-    isBuyable: true,
-    allowsCash: true,
-    isReturnable: true,
-    ...facts,
-  },
+  variantId,
+  productId: variantId.charAt(0),
+  title: "Lamp",
+  variantLabel: "",
+  sku: "",
+  picture: "",
+  priceCents: rupees(1),
+  available: 5,
+  grams: 0,
+  limit: MAX_QUANTITY_PER_LINE,
+  isBuyable: true,
+  allowsCash: true,
+  isReturnable: true,
+  ...facts,
 });
 
 test.each([

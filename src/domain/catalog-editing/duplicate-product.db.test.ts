@@ -20,14 +20,19 @@ const PICTURES = [
 
 dbTest("copies everything as a draft except stock, SKUs, scheduled times and sales", async ({ db, shop }) => {
   const input = newProductInput({
-    ...{ description: "Soft.", tags: "calm", "fact.material": "silk", blurred: "on", publishAt: "2026-01-01T00:00" },
-    ...{ "option.1": "Size", "variant.new1.value1": "Small", "variant.new1.units": "3", "variant.new1.sku": "R-S" },
-    ...{
-      "variant.new1.sale": "4000",
-      "variant.new1.cost": "900",
-      "variant.new1.compareAt": "5000",
-      "variant.new1.uncounted": "on",
-    },
+    description: "Soft.",
+    tags: "calm",
+    "fact.material": "silk",
+    blurred: "on",
+    publishAt: "2026-01-01T00:00",
+    "option.1": "Size",
+    "variant.new1.value1": "Small",
+    "variant.new1.units": "3",
+    "variant.new1.sku": "R-S",
+    "variant.new1.sale": "4000",
+    "variant.new1.cost": "900",
+    "variant.new1.compareAt": "5000",
+    "variant.new1.uncounted": "on",
   });
   const publicId = await addProduct(shop, STAFF, { input, pictures: PICTURES });
   const original = await findEdited(shop, publicId);
@@ -39,14 +44,29 @@ dbTest("copies everything as a draft except stock, SKUs, scheduled times and sal
   expect(copyId).not.toBe(publicId);
   const copy = await findEdited(shop, copyId);
   expect(copy).toMatchObject({
-    ...{ title: "Robe (copy)", description: "Soft.", category: "Rest", tags: ["calm"] },
-    ...{ typedFacts: { material: ["silk"] }, optionNames: ["Size"], visible: false, blurred: true },
-    ...{ publishAt: null, saleFrom: null, version: 1 },
+    title: "Robe (copy)",
+    description: "Soft.",
+    category: "Rest",
+    tags: ["calm"],
+    typedFacts: { material: ["silk"] },
+    optionNames: ["Size"],
+    visible: false,
+    blurred: true,
+    publishAt: null,
+    saleFrom: null,
+    version: 1,
     images: PICTURES,
     variants: [
       {
-        ...{ optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: rupees(5_000) },
-        ...{ costCents: rupees(900), saleCents: null, sku: "", barcode: "", stock: 0, isStockTracked: false },
+        optionValues: ["Small"],
+        priceCents: rupees(4_500),
+        compareAtCents: rupees(5_000),
+        costCents: rupees(900),
+        saleCents: null,
+        sku: "",
+        barcode: "",
+        stock: 0,
+        isStockTracked: false,
       },
     ],
   });

@@ -51,8 +51,15 @@ async function copyProduct(tx: Db, id: string, at: Date) {
       publicId,
       title: `${facts.title.slice(0, LONGEST_TITLE - COPY.length)}${COPY}`,
       handle: `${freeCategorySlug(facts.title, new Set()).slice(0, LONGEST_TITLE)}-${publicId}`,
-      ...{ visible: false, archivedAt: null, publishAt: null, saleFrom: null, saleUntil: null },
-      ...{ soldCount: 0, version: 1, createdAt: at, updatedAt: at },
+      visible: false,
+      archivedAt: null,
+      publishAt: null,
+      saleFrom: null,
+      saleUntil: null,
+      soldCount: 0,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: products.id, publicId: products.publicId });
   invariant(copy, "product insert returned no row");

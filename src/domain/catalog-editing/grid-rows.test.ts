@@ -7,7 +7,12 @@ const ID = "0198a000-0000-7000-8000-000000000001";
 const KEY = "0198a000-0000-4000-8000-000000000002";
 
 const ROBE: GridProduct = {
-  ...{ publicId: "abc234de", title: "Robe", version: 3, visible: true, category: "Rest", moreVariants: 0 },
+  publicId: "abc234de",
+  title: "Robe",
+  version: 3,
+  visible: true,
+  category: "Rest",
+  moreVariants: 0,
   variants: [
     { id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, weightGrams: 0, units: 3 },
   ],
@@ -29,7 +34,10 @@ test("returns no row without changes", () => {
 test("returns only changed fields, with the opened version", () => {
   expect(sent({ category: "Bath", [`variant.${ID}.price`]: "4750" })).toEqual([
     {
-      ...{ publicId: "abc234de", version: 3, moves: [], problems: {} },
+      publicId: "abc234de",
+      version: 3,
+      moves: [],
+      problems: {},
       changes: { category: "Bath", [`variant.${ID}.price`]: "4750" },
     },
   ]);

@@ -77,9 +77,15 @@ test.each([
   [{ "variant.new1.swatch": "red" }, "variant.new1.swatch"],
   [
     {
-      ...{ "option.1": "Colour", "option.2": "Size", "variant.new1.value1": "Sand", "variant.new1.value2": "S" },
-      ...{ "variant.new1.swatch": "#ddccaa", "variant.new2.value1": "Sand", "variant.new2.value2": "M" },
-      ...{ "variant.new2.price": "5", "variant.new2.swatch": "#ddccab" },
+      "option.1": "Colour",
+      "option.2": "Size",
+      "variant.new1.value1": "Sand",
+      "variant.new1.value2": "S",
+      "variant.new1.swatch": "#ddccaa",
+      "variant.new2.value1": "Sand",
+      "variant.new2.value2": "M",
+      "variant.new2.price": "5",
+      "variant.new2.swatch": "#ddccab",
     },
     "variant.new2.swatch",
   ],

@@ -49,7 +49,12 @@ export function toFields(product: EditedProduct, description: string): ProductFi
   const moments = MOMENTS.map((name) => [name, toColomboMoment(product[name])] as const);
   const { title, category, vendor, tags } = product;
   return {
-    ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
+    title,
+    description,
+    category,
+    newCategory: "",
+    vendor,
+    tags: tags.join(", "),
     ...toSellingFields(product),
     ageRule: product.ageRule ?? "",
     ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...variants]),
@@ -80,6 +85,8 @@ function amount(value: Cents | null): string {
 
 /** Initial form of a new product: visible, with one variant. */
 export const NEW_FIELDS: ProductFields = {
-  ...{ visible: "on", inStock: "on", cashOnDelivery: "on" },
+  visible: "on",
+  inStock: "on",
+  cashOnDelivery: "on",
   ...Object.fromEntries(VARIANT_FIELDS.map((field) => [`variant.new1.${field}`, ""])),
 };

@@ -32,7 +32,10 @@ dbTest("changes price, state, category and stock in one transaction and logs the
 
   expect(await listGrid(shop, [robe.publicId])).toMatchObject([
     {
-      ...{ title: "Robe", visible: false, category: "Bath", version: 2 },
+      title: "Robe",
+      visible: false,
+      category: "Bath",
+      version: 2,
       variants: [{ priceCents: rupees(4_750), compareAtCents: 500_050, units: 1 }],
     },
   ]);

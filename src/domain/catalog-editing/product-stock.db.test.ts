@@ -16,7 +16,12 @@ import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { changeProductStock, findStock } from "./product-stock.server.ts";
 
 const change = (variantId: string, fields: Partial<StockChange>): StockChange => ({
-  ...{ variantId, kind: "count", units: 0, reason: "", note: "", formKey: randomUUID() },
+  variantId,
+  kind: "count",
+  units: 0,
+  reason: "",
+  note: "",
+  formKey: randomUUID(),
   ...fields,
 });
 function orderRequest({ id: variantId, priceCents }: { id: string; priceCents: Cents }, quantity = 1) {

@@ -47,15 +47,14 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
   const m = stockMovements;
   const rows = await db
     .select({
-      ...{
-        id: m.id,
-        at: m.createdAt,
-        delta: m.delta,
-        reason: m.reason,
-        adjustmentReason: m.adjustmentReason,
-        note: m.note,
-      },
-      ...{ optionValues: variants.optionValues, orderNumber: orders.number },
+      id: m.id,
+      at: m.createdAt,
+      delta: m.delta,
+      reason: m.reason,
+      adjustmentReason: m.adjustmentReason,
+      note: m.note,
+      optionValues: variants.optionValues,
+      orderNumber: orders.number,
       who: sql<string>`coalesce(${staffUsers.name}, ${m.actor})`,
     })
     .from(m)

@@ -99,14 +99,17 @@ dbTest("saves the fields that sell a product, and shows them again", async ({ db
   const gel = await aProduct(db, { title: "Gel", sku: "GEL-1", handle: "gel" });
   const publicId = await addProduct(shop, STAFF, {
     input: newProductInput({
-      ...{ maxPerOrder: "3", warrantyMonths: "12", goodFor: "beginners, solo", "goesWith.2": "gel-1" },
-      ...{
-        "benefit.1.icon": "quiet",
-        "benefit.1": "Quiet, 42 dB",
-        "option.1": "Colour",
-        "variant.new1.value1": "Sand",
-      },
-      ...{ "variant.new1.swatch": "#D9C3A3", "variant.new1.content": "12 pieces", "variant.new1.picture": "aa" },
+      maxPerOrder: "3",
+      warrantyMonths: "12",
+      goodFor: "beginners, solo",
+      "goesWith.2": "gel-1",
+      "benefit.1.icon": "quiet",
+      "benefit.1": "Quiet, 42 dB",
+      "option.1": "Colour",
+      "variant.new1.value1": "Sand",
+      "variant.new1.swatch": "#D9C3A3",
+      "variant.new1.content": "12 pieces",
+      "variant.new1.picture": "aa",
     }),
     pictures: [{ picture: "aa", width: 640, height: 800 }],
   });

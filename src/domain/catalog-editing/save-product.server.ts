@@ -123,7 +123,11 @@ function toWanted({ variants, description, ...input }: ProductInput, handle: str
   }));
   return {
     ...input,
-    ...{ handle, line: 0, rowCount: 1, images: [], variants: variantsWanted },
+    handle,
+    line: 0,
+    rowCount: 1,
+    images: [],
+    variants: variantsWanted,
     description: sanitizeDescription(description),
   };
 }

@@ -9,7 +9,9 @@ test("splits words at commas and lines, each once", () => {
   const { data } = parse({ kind: "same", words: " panty,\nknickers ,, panty \n yata  andum, !" });
 
   expect(data).toEqual({
-    ...{ kind: "same", words: ["panty", "knickers", "yata andum"], targets: [] },
+    kind: "same",
+    words: ["panty", "knickers", "yata andum"],
+    targets: [],
     messages: { en: "", si: "", ta: "" },
   });
 });

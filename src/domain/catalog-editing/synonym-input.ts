@@ -50,7 +50,11 @@ export type SynonymFields = Record<string, string>;
 /** Returns the values of an entry's form. */
 export function synonymFields({ kind, words, targets, messages }: Synonym): SynonymFields {
   return {
-    ...{ kind, words: words.join(", "), targets: targets.join(", ") },
-    ...{ messageEn: messages.en, messageSi: messages.si, messageTa: messages.ta },
+    kind,
+    words: words.join(", "),
+    targets: targets.join(", "),
+    messageEn: messages.en,
+    messageSi: messages.si,
+    messageTa: messages.ta,
   };
 }

@@ -48,12 +48,18 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
     ta: known.get(word)?.ta ?? "",
   });
   return {
-    ...{ publicId, title, version, description: editableDescription(product.description) },
+    publicId,
+    title,
+    version,
+    description: editableDescription(product.description),
     titles: inBoth((row) => row.title),
     descriptions: inBoth((row) => editableDescription(row.description)),
     words: english.map(translated),
     pictures: pictures.map(({ alt, ...picture }) => ({
-      ...{ id: picture.id, picture: picture.picture, width: picture.width, height: picture.height },
+      id: picture.id,
+      picture: picture.picture,
+      width: picture.width,
+      height: picture.height,
       ...translated(alt),
     })),
   };

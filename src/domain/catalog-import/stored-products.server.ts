@@ -50,8 +50,20 @@ async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): 
   const { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
   const { maxPerOrder, warrantyMonths, goodFor, benefits, goesWith } = products;
   const facts = {
-    ...{ id, handle, title, description, descriptionText, vendor, tags, optionNames, visible },
-    ...{ maxPerOrder, warrantyMonths, goodFor, benefits, goesWith },
+    id,
+    handle,
+    title,
+    description,
+    descriptionText,
+    vendor,
+    tags,
+    optionNames,
+    visible,
+    maxPerOrder,
+    warrantyMonths,
+    goodFor,
+    benefits,
+    goesWith,
   };
   const rows = await db
     .select({ ...facts, category: pathOfCategory })

@@ -7,7 +7,10 @@ import { listCompared, listSiblings } from "./list-compared.server.ts";
 
 dbTest("returns today's price, stock, options and facts in the given order", async ({ db, shop }) => {
   const robe = await aProduct(db, {
-    ...{ title: "Robe", returnable: true, warrantyMonths: 6, optionNames: ["Size"] },
+    title: "Robe",
+    returnable: true,
+    warrantyMonths: 6,
+    optionNames: ["Size"],
     variants: [
       { optionValues: ["Small"], stock: 3, priceCents: rupees(4_500) },
       { optionValues: ["Large"], stock: 4, priceCents: rupees(4_800) },
@@ -24,7 +27,10 @@ dbTest("returns today's price, stock, options and facts in the given order", asy
     { card: { title: "Candle", priceCents: rupees(1_000) }, stock: 10, options: [], facts: {}, returnable: false },
     {
       card: { title: "Robe", priceCents: rupees(4_500), isPriceFrom: true },
-      ...{ stock: 7, facts: { material: ["satin"] }, returnable: true, warrantyMonths: 6 },
+      stock: 7,
+      facts: { material: ["satin"] },
+      returnable: true,
+      warrantyMonths: 6,
       options: [{ name: "Size", values: ["சிறியது", "Large"] }],
     },
   ]);

@@ -8,14 +8,13 @@ import {
 } from "./announcement.ts";
 
 const typed = {
-  ...{
-    isOn: "on",
-    "text.en": " Closed  on Poya day ",
-    "text.si": "පෝය දින වසා ඇත",
-    "text.ta": "",
-    link: "/faq#delivery",
-  },
-  ...{ from: "2026-11-22T18:30", until: "2026-11-23T00:00" },
+  isOn: "on",
+  "text.en": " Closed  on Poya day ",
+  "text.si": "පෝය දින වසා ඇත",
+  "text.ta": "",
+  link: "/faq#delivery",
+  from: "2026-11-22T18:30",
+  until: "2026-11-23T00:00",
 };
 
 test("reads the form, with times in Sri Lanka", () => {

@@ -22,7 +22,12 @@ export type Announcement = {
 };
 
 export const NO_ANNOUNCEMENT: Announcement = {
-  ...{ isOn: false, texts: { en: "", si: "", ta: "" }, link: "", startsAt: null, endsAt: null, version: 0 },
+  isOn: false,
+  texts: { en: "", si: "", ta: "" },
+  link: "",
+  startsAt: null,
+  endsAt: null,
+  version: 0,
 };
 
 type Fields = Readonly<Record<string, string>>;

@@ -13,7 +13,9 @@ import { listSlides, listVisibleSlides } from "./slides.server.ts";
 const PICTURE = "0123456789abcdef01234567";
 const OTHER = "76543210fedcba9876543210";
 const fieldsFor = (heading: string, more: Record<string, string> = {}) => ({
-  ...{ ...toSlideFields(NEW_SLIDE), "heading.en": heading, "line.en": `${heading}, in a line.` },
+  ...toSlideFields(NEW_SLIDE),
+  "heading.en": heading,
+  "line.en": `${heading}, in a line.`,
   ...more,
 });
 const add = (shop: Pick<Shop, "db">, heading: string, more: Record<string, string> = {}) =>

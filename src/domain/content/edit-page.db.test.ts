@@ -152,6 +152,8 @@ dbTest("keeps earlier versions readable and previews a text as shoppers would se
 
   const typed = { title: "At {{shopName}}", body: "**Hello**<script>alert(1)</script>", language: "en" as const };
   expect(renderText(shop, typed)).toMatchObject({
-    ...{ language: "en", title: "At Sanda", html: "<p><strong>Hello</strong></p>\n" },
+    language: "en",
+    title: "At Sanda",
+    html: "<p><strong>Hello</strong></p>\n",
   });
 });

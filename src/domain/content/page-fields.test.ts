@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { lackOf, readPageFields, type StoredText, seenVersions, toPageFields } from "./page-fields.ts";
 
 const stored = (facts: Partial<StoredText> = {}): StoredText => ({
-  ...{ title: "Terms", body: "Words.", version: 1, isShipped: false, englishVersion: 3 },
+  title: "Terms",
+  body: "Words.",
+  version: 1,
+  isShipped: false,
+  englishVersion: 3,
   ...facts,
 });
 const facts = { shopName: "Sanda", cash: "" };

@@ -6,8 +6,13 @@ import { saveAnnouncement } from "./save-announcement.server.ts";
 import { getAnnouncement, visibleAnnouncement } from "./visible-announcement.server.ts";
 
 const fields = {
-  ...{ isOn: "on", "text.en": "Closed on Friday", "text.si": "සිකුරාදා වසා ඇත", "text.ta": "", link: "/faq" },
-  ...{ from: "2026-11-22T18:30", until: "2026-11-23T00:00" },
+  isOn: "on",
+  "text.en": "Closed on Friday",
+  "text.si": "සිකුරාදා වසා ඇත",
+  "text.ta": "",
+  link: "/faq",
+  from: "2026-11-22T18:30",
+  until: "2026-11-23T00:00",
 };
 const WITHIN = new Date("2026-11-22T13:00:00Z");
 

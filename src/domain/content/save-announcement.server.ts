@@ -37,7 +37,13 @@ export async function saveAnnouncement(
     if (before.version !== version) throw new DomainError("CONTENT_CHANGED", {});
     const { isOn, texts, link, startsAt, endsAt } = announcement;
     await tx.update(announcements).set({
-      ...{ isOn, textEn: texts.en, textSi: texts.si, textTa: texts.ta, link, startsAt, endsAt },
+      isOn,
+      textEn: texts.en,
+      textSi: texts.si,
+      textTa: texts.ta,
+      link,
+      startsAt,
+      endsAt,
       version: sql`${announcements.version} + 1`,
       updatedAt: now(),
     });

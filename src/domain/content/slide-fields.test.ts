@@ -3,7 +3,10 @@ import { NEW_SLIDE, readSlideFields, toSlideFields } from "./slide-fields.ts";
 
 const typed = {
   ...toSlideFields(NEW_SLIDE),
-  ...{ "heading.en": " New  in", "line.en": "Soft lamps.", "heading.ta": "புதியவை", "line.ta": "விளக்குகள்." },
+  "heading.en": " New  in",
+  "line.en": "Soft lamps.",
+  "heading.ta": "புதியவை",
+  "line.ta": "விளக்குகள்.",
 };
 
 test("reads the form and returns the same fields", () => {
@@ -11,7 +14,10 @@ test("reads the form and returns the same fields", () => {
 
   expect(problems).toEqual({});
   expect(input).toEqual({
-    ...{ isShown: true, link: "/all-products", focusX: 5, focusY: 5 },
+    isShown: true,
+    link: "/all-products",
+    focusX: 5,
+    focusY: 5,
     texts: { en: { heading: "New in", line: "Soft lamps." }, ta: { heading: "புதியவை", line: "விளக்குகள்." } },
   });
   expect(toSlideFields(input)).toEqual({ ...typed, "heading.en": "New in" });

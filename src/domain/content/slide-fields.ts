@@ -33,7 +33,8 @@ export function toSlideFields({ isShown, link, focusX, focusY, texts }: SlideInp
   return {
     isShown: isShown ? "on" : "",
     link,
-    ...{ focusX: String(focusX), focusY: String(focusY) },
+    focusX: String(focusX),
+    focusY: String(focusY),
     ...Object.fromEntries(
       LANGUAGES.flatMap((language) => [
         [`heading.${language}`, texts[language]?.heading ?? ""],

@@ -5,8 +5,12 @@ import { LANGUAGES } from "../languages.ts";
 import { findCurrentTerms, findTerms } from "./terms.server.ts";
 
 const terms = (language: string, version: number, englishVersion: number | null = null) => ({
-  ...{ slug: "terms", title: `Terms ${language} ${version}`, body: `Text of {{shopName}} ${version}` },
-  ...{ language, version, englishVersion },
+  slug: "terms",
+  title: `Terms ${language} ${version}`,
+  body: `Text of {{shopName}} ${version}`,
+  language,
+  version,
+  englishVersion,
 });
 
 dbTest("offers each language its newest text, and English where the translation is outdated", async ({ db, shop }) => {
@@ -33,7 +37,10 @@ dbTest("renders exactly the named version, or nothing", async ({ db, shop }) => 
   await db.insert(pages).values({ ...terms("ta", 1), slug: "refund" });
 
   expect(await findTerms(shop, { language: "en", version: 1 })).toEqual({
-    ...{ title: "Terms en 1", html: "<p>Text of Sanda 1</p>\n", language: "en", version: 1 },
+    title: "Terms en 1",
+    html: "<p>Text of Sanda 1</p>\n",
+    language: "en",
+    version: 1,
   });
   expect(await findTerms(shop, { language: "si", version: 1 })).toMatchObject({ title: "Terms si 1" });
   expect(await findTerms(shop, { language: "si", version: 2 })).toBeNull();

@@ -46,7 +46,9 @@ export async function listCreditOf({ db, now }: Pick<Shop, "db" | "now">, custom
   if (owned.length === 0) return [];
   const moved = await db
     .select({
-      ...{ creditId: creditMovements.creditId, kind: creditMovements.kind, amountCents: creditMovements.amountCents },
+      creditId: creditMovements.creditId,
+      kind: creditMovements.kind,
+      amountCents: creditMovements.amountCents,
       at: creditMovements.createdAt,
     })
     .from(creditMovements)

@@ -41,8 +41,12 @@ export function issueGiftCard(
     const [card] = await tx
       .insert(credits)
       .values({
-        ...{ kind: "gift-card", codeHash: hashToken(code), codeEnd: endOfCode(code), formKey },
-        ...{ expiresAt: expiryFrom(at, credit.months), createdAt: at },
+        kind: "gift-card",
+        codeHash: hashToken(code),
+        codeEnd: endOfCode(code),
+        formKey,
+        expiresAt: expiryFrom(at, credit.months),
+        createdAt: at,
       })
       .onConflictDoNothing()
       .returning({ id: credits.id });

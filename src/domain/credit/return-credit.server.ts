@@ -20,8 +20,11 @@ type Returned = { refundId: string; actor: string; at: Date };
 export async function returnCredit(tx: Db, { refundId, actor, at }: Returned): Promise<boolean> {
   const [refund] = await tx
     .select({
-      ...{ method: refunds.method, amountCents: refunds.amountCents, orderId: payments.orderId },
-      ...{ customerId: orders.customerId, creditId: creditMovements.creditId },
+      method: refunds.method,
+      amountCents: refunds.amountCents,
+      orderId: payments.orderId,
+      customerId: orders.customerId,
+      creditId: creditMovements.creditId,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -47,14 +47,24 @@ export async function spendCredit(tx: Db, usable: readonly Usable[], spent: Spen
     const [payment] = await tx
       .insert(payments)
       .values({
-        ...{ orderId, provider: kind, providerPaymentId: sql`uuidv7()::text`, status: "received", amountCents: part },
-        ...{ currency, createdAt: at },
+        orderId,
+        provider: kind,
+        providerPaymentId: sql`uuidv7()::text`,
+        status: "received",
+        amountCents: part,
+        currency,
+        createdAt: at,
       })
       .returning({ id: payments.id });
     invariant(payment, "payment insert returned no row");
     await tx.insert(creditMovements).values({
-      ...{ creditId, kind: "spend", amountCents: cents(-part), paymentId: payment.id, orderId },
-      ...{ actor: "customer", createdAt: at },
+      creditId,
+      kind: "spend",
+      amountCents: cents(-part),
+      paymentId: payment.id,
+      orderId,
+      actor: "customer",
+      createdAt: at,
     });
   }
   invariant(left === 0, "locked credit does not suffice");

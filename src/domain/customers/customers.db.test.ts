@@ -93,8 +93,10 @@ dbTest("finds customers by tag and lists tags by the number of customers", async
   const staff = await aStaffMember({ db });
   const tagged = async (firstName: string, tags: string[]) =>
     tagCustomer(shop, {
-      ...{ staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id },
-      ...{ tags, seen: NO_TAGS },
+      staff,
+      customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id,
+      tags,
+      seen: NO_TAGS,
     });
   await tagged("Anna", ["evening", "regular"]);
   await tagged("Bert", ["regular"]);

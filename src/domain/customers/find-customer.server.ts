@@ -14,7 +14,9 @@ const MAX_NOTES = 100;
 export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId: string) {
   const [found] = await db
     .select({
-      ...{ customer: customers, loginEmail: users.email, isEmailConfirmed: users.emailVerified },
+      customer: customers,
+      loginEmail: users.email,
+      isEmailConfirmed: users.emailVerified,
       hasTwoStep: users.twoFactorEnabled,
     })
     .from(customers)
@@ -30,13 +32,18 @@ export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId:
     worthOf(db, [customerId]),
   ]);
   return {
-    ...{ id: customerId, firstName, lastName, email, phone, language, tags, since: createdAt },
-    ...{
-      loginEmail: found.loginEmail,
-      isEmailConfirmed: found.isEmailConfirmed,
-      hasTwoStep: found.hasTwoStep,
-      consents,
-    },
+    id: customerId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    language,
+    tags,
+    since: createdAt,
+    loginEmail: found.loginEmail,
+    isEmailConfirmed: found.isEmailConfirmed,
+    hasTwoStep: found.hasTwoStep,
+    consents,
     block: blockedAt && { at: blockedAt, reason: blockedReason ?? "" },
     addresses: places,
     orders: placed,

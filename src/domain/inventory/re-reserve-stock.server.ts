@@ -25,16 +25,22 @@ export async function replaceReservation(tx: Db, { orderId, lines, actor, at }: 
   if (held.length > 0) {
     await tx.insert(stockMovements).values(
       held.map((each) => ({
-        ...{ ...facts, variantId: each.variantId, reservation: each.reservation },
-        ...{ delta: each.units, reason: "released" as const },
+        ...facts,
+        variantId: each.variantId,
+        reservation: each.reservation,
+        delta: each.units,
+        reason: "released" as const,
       })),
     );
   }
   if (wanted.length > 0) {
     await tx.insert(stockMovements).values(
       wanted.map((line) => ({
-        ...{ ...facts, variantId: line.variantId, reservation: last + 1 },
-        ...{ delta: -line.quantity, reason: "reserved" as const },
+        ...facts,
+        variantId: line.variantId,
+        reservation: last + 1,
+        delta: -line.quantity,
+        reason: "reserved" as const,
       })),
     );
   }

@@ -135,7 +135,8 @@ dbTest("queues the email only when the subscribed variant is back", async ({ db,
   expect(await db.$count(backInStockSubscriptions)).toBe(1);
   expect(await findSubscription(shop, { customerId, publicId, variantId: large.id })).toMatchObject({
     variantLabel: "Large",
-    ...{ isInStock: false, isSubscribed: true },
+    isInStock: false,
+    isSubscribed: true,
   });
 
   await arrive(shop, wide.id, 3);

@@ -54,7 +54,8 @@ const TEMPLATES: Record<Language, (card: Written) => EmailContent> = {
 export function giftCardMail({ baseUrl, shop: sender }: Pick<Config, "baseUrl" | "shop">, card: Card): Mail {
   const { code, email: to, language, amountCents, expiresAt } = card;
   const content = TEMPLATES[language]({
-    ...{ amount: plainRupees(amountCents), code: formatGiftCardCode(code) },
+    amount: plainRupees(amountCents),
+    code: formatGiftCardCode(code),
     last: expiresAt && formatDay(expiresAt, language),
     link: `${baseUrl}${languageRoot(language)}/account/credit`,
   });

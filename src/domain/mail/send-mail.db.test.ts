@@ -226,7 +226,8 @@ dbTest(
     const output = JSON.stringify([given.logged, given.reported, await state()]);
     expect(given.logged).toEqual([
       {
-        ...{ level: "error", text: "failed to deliver mail" },
+        level: "error",
+        text: "failed to deliver mail",
         facts: { mailId: mail.id, kind: "order-placed", failure: "recipient-refused" },
       },
     ]);

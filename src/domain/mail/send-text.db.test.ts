@@ -141,7 +141,9 @@ dbTest("drops a text that is half a day old", async ({ shop: given }) => {
 dbTest("sends ten texts a day to one number and drops the eleventh", async ({ shop: given }) => {
   const { shop, order, sent, rows } = await anOrderWithTexts(given, "sms");
   const refund = (event: number) => ({
-    ...{ kind: "order-refunded" as const, orderId: order.id, event: String(event) },
+    kind: "order-refunded" as const,
+    orderId: order.id,
+    event: String(event),
     facts: { amountCents: order.totalCents, isFull: false },
   });
   await queueMail(shop, shop.db, ...Array.from({ length: MAX_TEXTS_A_DAY + 1 }, (_, index) => refund(index)));

@@ -98,7 +98,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
 });
 
 test.each(LANGUAGES)("names a refund of another currency, and no part of the total, in %s", (language) => {
-  const facts = { ...{ amountCents: rupees(45), currency: "USD" }, isFull: true };
+  const facts = { amountCents: rupees(45), currency: "USD", isFull: true };
 
   const { text } = write("order-refunded", { language, facts } as Partial<WrittenFrom>);
 

@@ -14,9 +14,18 @@ import {
 /** Cleared personal data. Items, dates, amounts and the district stay for the accounts. */
 const NO_PERSON = {
   customerId: null,
-  ...{ firstName: "", lastName: "", email: "", phone: "" },
-  ...{ address1: "", address2: "", city: "", postalCode: "", parcelName: "", giftNote: "" },
-  ...{ trackingNumber: null, trackingUrl: null },
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address1: "",
+  address2: "",
+  city: "",
+  postalCode: "",
+  parcelName: "",
+  giftNote: "",
+  trackingNumber: null,
+  trackingUrl: null,
 };
 
 /**

@@ -63,9 +63,12 @@ export async function findBlockedContacts(
   if (orders.length === 0) return new Set();
   const ids = orders.map(({ id }) => id);
   const ofOrder: ContactColumns = {
-    ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
+    customerId: sql`o.customer_id`,
+    phone: sql`o.phone`,
     guestEmail: sql`case when o.customer_id is null then nullif(o.email, '') end`,
-    ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
+    line1: sql`o.address1`,
+    city: sql`o.city`,
+    postalCode: sql`o.postal_code`,
   };
   const isOne = sql`o.id = any(${sql.param(ids)}::uuid[]) and o.anonymised_at is null`;
   const [found, areOfDeleted] = await Promise.all([
@@ -93,8 +96,10 @@ export async function hasBlockedContact(shop: ContactShop, order: ContactOfOrder
  */
 export async function isContactBlocked(shop: ContactShop, contact: OrderContact): Promise<boolean> {
   const typed: ContactColumns = {
-    ...{ customerId: sql`${contact.customerId}::uuid`, phone: sql`${contact.phone}::text` },
-    ...{ line1: sql`${contact.line1}::text`, city: sql`${contact.city}::text` },
+    customerId: sql`${contact.customerId}::uuid`,
+    phone: sql`${contact.phone}::text`,
+    line1: sql`${contact.line1}::text`,
+    city: sql`${contact.city}::text`,
     postalCode: sql`${contact.postalCode}::text`,
   };
   const { rows } = await shop.db.execute<{ found: boolean }>(sql`select ${isOfBlocked(typed)} as found`);

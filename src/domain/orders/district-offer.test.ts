@@ -30,6 +30,7 @@ test("returns the refusal when the shop has no cash on delivery", () => {
   const off = parseConfig({ COD: "off" }).methods;
 
   expect(districtOffer(item(1_000), "LK-11", off)).toMatchObject({
-    ...{ freeFromCents: null, cash: { refusal: { reason: "off" } } },
+    freeFromCents: null,
+    cash: { refusal: { reason: "off" } },
   });
 });

@@ -72,8 +72,11 @@ async function expireIn(tx: Db, shop: ExpiryShop, orderId: string): Promise<bool
     .where(and(isThis, isDue(now())));
   if (!order) return false;
   await changeOrderStatus(tx, order, {
-    ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
-    ...{ kind: "expired", actor: "timer", at: now() },
+    fulfilment: "expired",
+    payment: voidedState(order.paymentState),
+    kind: "expired",
+    actor: "timer",
+    at: now(),
   });
   await releaseCredit(tx, order.id, { actor: "timer", at: now() });
   // @guard expired-order-releases-its-stock

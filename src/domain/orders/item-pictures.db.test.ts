@@ -14,15 +14,13 @@ dbTest("returns the main picture of each product, marked when it is to be blurre
     { productId: blurred.id, position: 1, picture: "private", ...size },
   ]);
   const itemOf = ({ publicId: code }: { publicId: string }): OrderedItem => ({
-    ...{
-      code,
-      variantId: null,
-      title: "",
-      variantLabel: "",
-      sku: "",
-      quantity: 1,
-      priceCents: plain.variant.priceCents,
-    },
+    code,
+    variantId: null,
+    title: "",
+    variantLabel: "",
+    sku: "",
+    quantity: 1,
+    priceCents: plain.variant.priceCents,
   });
 
   const orders = [{ items: [itemOf(plain), itemOf(blurred)] }, { items: [itemOf(without)] }];

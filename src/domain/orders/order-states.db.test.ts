@@ -69,16 +69,21 @@ dbTest("rejects fewer units of an order line than its parcels hold", async ({ db
 
 /** Values of an order on hold for its payment, without lines. */
 const AN_ORDER: Omit<typeof orders.$inferInsert, "number"> = {
-  ...{ paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "payment" },
-  ...{
-    subtotalCents: rupees(0),
-    deliveryCents: rupees(500),
-    totalCents: rupees(500),
-    district: "LK-11",
-    country: "LK",
-  },
-  ...{ firstName: "Test", lastName: "Customer", email: "test@example.test", phone: "+94771234567" },
-  ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300" },
+  paymentState: "unpaid",
+  fulfilmentState: "on-hold",
+  holdReason: "payment",
+  subtotalCents: rupees(0),
+  deliveryCents: rupees(500),
+  totalCents: rupees(500),
+  district: "LK-11",
+  country: "LK",
+  firstName: "Test",
+  lastName: "Customer",
+  email: "test@example.test",
+  phone: "+94771234567",
+  address1: "1 Test Road",
+  city: "Colombo",
+  postalCode: "00300",
 };
 
 dbTest("rejects a new order with states that its payments and parcels do not match", async ({ db }) => {

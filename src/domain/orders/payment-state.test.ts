@@ -9,8 +9,12 @@ import {
 } from "./payment-state.ts";
 
 const NONE: MoneySums = {
-  ...{ totalCents: rupees(4_500), receivedCents: rupees(0), refundedCents: rupees(0), chargedBackCents: rupees(0) },
-  ...{ isAccepted: false, isOver: false },
+  totalCents: rupees(4_500),
+  receivedCents: rupees(0),
+  refundedCents: rupees(0),
+  chargedBackCents: rupees(0),
+  isAccepted: false,
+  isOver: false,
 };
 const PAID = { ...NONE, receivedCents: rupees(4_500), isAccepted: true };
 

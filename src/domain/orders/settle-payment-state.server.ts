@@ -63,7 +63,10 @@ export async function readMoney(tx: Db, orderId: string) {
   invariant(row, "no order row for its payment");
   const { receivedCents, refundedCents, chargedBackCents, ...order } = row;
   const sums: MoneySums = {
-    ...{ receivedCents, refundedCents, chargedBackCents, totalCents: order.totalCents },
+    receivedCents,
+    refundedCents,
+    chargedBackCents,
+    totalCents: order.totalCents,
     isAccepted: order.paidAt !== null,
     isOver: EXPECTS_NO_MONEY.has(order.fulfilmentState),
   };

@@ -47,7 +47,9 @@ dbTest("stores the days of arrival with an order, and names the last one in its 
   const mail = shop.mailer.sent.find(({ subject }) => subject.endsWith("order received"));
   expect(mail?.text).toContain("Expect it by Friday 27 November. If you confirm it later,");
   expect(await findExpectedArrival(shop, customerId, number)).toEqual({
-    ...{ first: "2026-11-25", last: "2026-11-27", acceptBy: { day: "2026-11-24", hour: 14 } },
+    first: "2026-11-25",
+    last: "2026-11-27",
+    acceptBy: { day: "2026-11-24", hour: 14 },
   });
   expect(await db.$count(orders)).toBe(1);
 });
@@ -60,8 +62,10 @@ dbTest("counts from the next working day for an order after the cut-off", async 
 
 dbTest("follows the owner's days, cut-off, closed days and holidays", async ({ shop }) => {
   await saveDelivery(shop, {
-    ...{ "DELIVERY_DAYS_BY_DISTRICT.LK-11": "1-2", DELIVERY_CUT_OFF_HOUR: "9", DELIVERY_HOLIDAYS: "2026-11-26 Closed" },
-    ...{ "DELIVERY_CLOSED_DAYS.Saturday": "on" },
+    "DELIVERY_DAYS_BY_DISTRICT.LK-11": "1-2",
+    DELIVERY_CUT_OFF_HOUR: "9",
+    DELIVERY_HOLIDAYS: "2026-11-26 Closed",
+    "DELIVERY_CLOSED_DAYS.Saturday": "on",
   });
   const { order } = await placeAt(shop, "card");
 

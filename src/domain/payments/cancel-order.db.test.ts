@@ -119,7 +119,9 @@ dbTest("notifies staff to refund money that came by transfer", async ({ shop }) 
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
   expect(await findCancelOffer(shop, customerId, number)).toEqual({
-    ...{ money: "by-transfer", amounts: [inRupees(rupees(4_500))], creditCents: 0 },
+    money: "by-transfer",
+    amounts: [inRupees(rupees(4_500))],
+    creditCents: 0,
   });
 
   await cancelOrder(shop, customerId, { number, money: "by-transfer" });

@@ -98,8 +98,12 @@ export async function cancelWithRefunds(
   const at = shop.now();
   await unpackParcels(tx, order.id);
   await changeOrderStatus(tx, order, {
-    ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
-    ...{ kind: "cancelled", actor, at, facts: { money } },
+    fulfilment: "cancelled",
+    payment: voidedState(order.paymentState),
+    kind: "cancelled",
+    actor,
+    at,
+    facts: { money },
   });
   // Locks products before their variants, in the lock order of an import.
   await postLedger(tx, { orderId: order.id, at });

@@ -44,8 +44,13 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     }
     const { sums } = await readMoney(tx, orderId);
     await changeOrderStatus(tx, order, {
-      ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
-      ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
+      payment: paymentStateOf({ ...sums, isAccepted: true }),
+      fulfilment: "unfulfilled",
+      accepts: true,
+      kind: "transfer-accepted",
+      actor,
+      at,
+      facts: { amountCents: sums.receivedCents },
       arrival: arrivalDates(at, shop.config.arrival, order.district),
     });
     await holdIfContactBlocked({ ...shop, db: tx }, order, at);
@@ -128,7 +133,9 @@ async function listDueReturns(tx: Db, orderId: string): Promise<DueReturn[]> {
   const ids = received.map(({ id }) => id);
   const requested = await tx
     .select({
-      ...{ refundId: refunds.id, paymentId: refunds.paymentId, amountCents: refunds.amountCents },
+      refundId: refunds.id,
+      paymentId: refunds.paymentId,
+      amountCents: refunds.amountCents,
       paidCents: payments.amountCents,
     })
     .from(refunds)
@@ -156,8 +163,13 @@ async function insertReturn(tx: Db, { paymentId, amountCents, actor, at }: Retur
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ paymentId, amountCents, actor, createdAt: at },
-      ...{ status: "requested", method: "bank-transfer", reason: "decided by staff" },
+      paymentId,
+      amountCents,
+      actor,
+      createdAt: at,
+      status: "requested",
+      method: "bank-transfer",
+      reason: "decided by staff",
     })
     .returning({ id: refunds.id });
   invariant(refund, "refund insert returned no row");

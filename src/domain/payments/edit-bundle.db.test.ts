@@ -52,7 +52,10 @@ dbTest("removes an item of a bundle from an order, and adds a whole bundle", asy
 
   expect(await stock()).toEqual([2, 3]);
   expect((await findOrder(shop, profile.customerId, { number }))?.items.at(-1)).toMatchObject({
-    ...{ title: "Set", variantLabel: "Lamp, 2 × Bulb", quantity: 2, priceCents: rupees(1_800) },
+    title: "Set",
+    variantLabel: "Lamp, 2 × Bulb",
+    quantity: 2,
+    priceCents: rupees(1_800),
   });
   await expect(
     edit(2, { quantities: [], added: [{ variantId: bundle.variant.id, quantity: 2 }] }),

@@ -44,7 +44,12 @@ async function anOrder(shop: TestShop, method: PaymentMethod, isSold = false) {
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lineId = line?.id ?? "";
   const edit = (quantity: number, displayedTotalCents: Cents, more: Partial<ItemsEdit> = {}): ItemsEdit => ({
-    ...{ number, version: 0, actor, seen: "", displayedTotalCents, displayedRefundCents: rupees(0) },
+    number,
+    version: 0,
+    actor,
+    seen: "",
+    displayedTotalCents,
+    displayedRefundCents: rupees(0),
     requested: { quantities: [{ lineId, quantity }], added: [] },
     ...more,
   });

@@ -83,8 +83,13 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     return;
   }
   await changeOrderStatus(tx, order, {
-    ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
-    ...{ kind: "paid", actor, at, facts: { amountCents } },
+    payment: "paid",
+    fulfilment: "unfulfilled",
+    accepts: true,
+    kind: "paid",
+    actor,
+    at,
+    facts: { amountCents },
     arrival: arrivalDates(at, shop.config.arrival, order.district),
   });
   await holdIfContactBlocked({ ...shop, db: tx }, order, at);

@@ -211,9 +211,9 @@ dbTest(
 
 dbTest("rejects a late card payment when the stock is gone", async ({ shop }) => {
   const { product, find, accept } = await aLatePayment(shop);
-  await shop.db.insert(stockMovements).values({
-    ...{ variantId: product.variant.id, delta: -5, reason: "adjusted", actor: "staff:test" },
-  });
+  await shop.db
+    .insert(stockMovements)
+    .values({ variantId: product.variant.id, delta: -5, reason: "adjusted", actor: "staff:test" });
 
   await expect(accept()).rejects.toMatchObject({ code: "STOCK_GONE" });
   expect((await find())?.status).toBe("expired");

@@ -38,8 +38,14 @@ async function stateOf({ db }: TestShop, id: string) {
 
 const payByCard = (shop: TestShop, number: string, amount: string) =>
   recordNotification(shop, {
-    ...{ source: "notification" as const, orderNumber: number, paymentId: "320000000001", statusCode: "2" },
-    ...{ amount, currency: "LKR", method: "VISA", bodySha256: "0".repeat(64) },
+    source: "notification" as const,
+    orderNumber: number,
+    paymentId: "320000000001",
+    statusCode: "2",
+    amount,
+    currency: "LKR",
+    method: "VISA",
+    bodySha256: "0".repeat(64),
   });
 
 async function expectSums(shop: TestShop) {

@@ -95,7 +95,12 @@ async function listNotified(db: Shop["db"], reviews: readonly Reviewed[]) {
   const outcomes = reviews.map(({ reason }) => `review:${reason}` as const);
   return db
     .selectDistinctOn([outcome, orderNumber, paymentId, amount, currency], {
-      ...{ outcome, orderNumber, paymentId, amount, currency, at },
+      outcome,
+      orderNumber,
+      paymentId,
+      amount,
+      currency,
+      at,
     })
     .from(paymentNotifications)
     .where(and(inArray(outcome, outcomes), gte(at, oldest.at)))

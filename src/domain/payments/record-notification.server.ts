@@ -105,7 +105,9 @@ async function recordPayment(
     changeOrderStatus(tx, order, {
       // @guard payment-accepts-order-for-fulfilment: ...{ payment: "paid" }
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
-      ...{ kind: "paid", actor: "gateway", at },
+      kind: "paid",
+      actor: "gateway",
+      at,
       arrival: arrivalDates(at, shop.config.arrival, order.district),
     }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),

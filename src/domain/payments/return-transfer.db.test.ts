@@ -37,7 +37,11 @@ async function aTransferOrder(shop: TestShop) {
     await expireOrders(shop);
   };
   return {
-    ...{ match, refund, openReviews, paymentStates, lapse },
+    match,
+    refund,
+    openReviews,
+    paymentStates,
+    lapse,
     toReturn: () => findMoneyToReturn(shop, order.id),
     sendBack: (displayedCents: Cents) => returnTransfer(shop, { number, actor, displayedCents }),
     status: async () => (await again()).status,

@@ -49,8 +49,17 @@ dbTest("anonymises a finished order after the retention period, not one day earl
   expect(await anonymiseOldOrders(shop)).toBe(0);
 
   expect(await rowOf(shop, order)).toMatchObject({
-    ...{ customerId: null, firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" },
-    ...{ district: "LK-11", totalCents: order.totalCents, anonymisedAt: shop.now() },
+    customerId: null,
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+    address1: "",
+    city: "",
+    postalCode: "",
+    district: "LK-11",
+    totalCents: order.totalCents,
+    anonymisedAt: shop.now(),
   });
   expect(await listOrders(shop, profile.customerId)).toEqual([]);
   expect(await findReceipt(shop, profile.customerId, order.number)).toBeNull();
@@ -99,8 +108,17 @@ dbTest(
     expect(await anonymiseOldOrders(guests)).toBe(1);
 
     expect(await rowOf(guests, order)).toMatchObject({
-      ...{ firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" },
-      ...{ district: "LK-11", totalCents: order.totalCents, anonymisedAt: guests.now(), status: "delivered" },
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      address1: "",
+      city: "",
+      postalCode: "",
+      district: "LK-11",
+      totalCents: order.totalCents,
+      anonymisedAt: guests.now(),
+      status: "delivered",
     });
     expect(await db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(1);
     expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id))).toEqual(money);

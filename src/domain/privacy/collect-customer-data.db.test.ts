@@ -36,7 +36,10 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
     ],
     sessions: [
       {
-        ...{ startedAt: expect.any(Date), device: "", lastSeenAt: expect.any(Date), expiresAt: expect.any(Date) },
+        startedAt: expect.any(Date),
+        device: "",
+        lastSeenAt: expect.any(Date),
+        expiresAt: expect.any(Date),
         isThisOne: true,
       },
     ],

@@ -73,7 +73,11 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
   // The login library has a column for the IP address, which the shop never fills.
   return open.map(({ createdAt: startedAt, userAgent: device, lastSeenAt, expiresAt, tokenHash }) => ({
-    ...{ startedAt, device, lastSeenAt, expiresAt, isThisOne: tokenHash === sessionHash },
+    startedAt,
+    device,
+    lastSeenAt,
+    expiresAt,
+    isThisOne: tokenHash === sessionHash,
   }));
 }
 
@@ -115,7 +119,15 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     statusChannels: channels,
     chatOrders: chatOrders.map(
       ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
-        ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },
+        reference,
+        at,
+        kind,
+        status,
+        title,
+        variantLabel,
+        sku,
+        quantity,
+        total: toDecimal(totalCents),
       }),
     ),
     backInStockSubscriptions: subscriptions,
@@ -168,7 +180,12 @@ async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
     mails: queued
       .filter(({ mail }) => mail.audience === "customer")
       .map(({ mail: { createdAt: at, kind, status, sentAt, facts }, number }) => ({
-        ...{ at, kind, about: number, status, sentAt, ...(facts && { facts }) },
+        at,
+        kind,
+        about: number,
+        status,
+        sentAt,
+        ...(facts && { facts }),
       })),
     previewInbox: previewed,
   };

@@ -70,8 +70,14 @@ ownDbTest(
     expect(await db.$count(confirmationCodes)).toBe(0);
     const [kept] = await db.select().from(orders).where(eq(orders.id, delivered.id));
     expect(kept).toMatchObject({
-      ...{ customerId: null, status: "delivered", totalCents: delivered.totalCents, district: "LK-11", postalCode: "" },
-      ...{ anonymisedAt: shop.now(), courier: "Example Couriers", trackingNumber: null },
+      customerId: null,
+      status: "delivered",
+      totalCents: delivered.totalCents,
+      district: "LK-11",
+      postalCode: "",
+      anonymisedAt: shop.now(),
+      courier: "Example Couriers",
+      trackingNumber: null,
     });
     expect(await db.$count(orderLines, eq(orderLines.orderId, delivered.id))).toBe(1);
     expect(await statusOf(shop, unpaid)).toBe("cancelled");

@@ -106,8 +106,11 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): 
   );
   for (const order of unpaid) {
     await changeOrderStatus(tx, order, {
-      ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
-      ...{ kind: "account-deleted", actor, at },
+      fulfilment: "cancelled",
+      payment: voidedState(order.paymentState),
+      kind: "account-deleted",
+      actor,
+      at,
     });
     await releaseCredit(tx, order.id, { actor, at });
     await releaseStock(tx, order.id, actor, at);

@@ -32,7 +32,10 @@ test("frees the delivery charge and leaves the items alone", () => {
   const code = { ...PLAIN, id: "code", freesDelivery: true };
 
   expect(apply([line(1_000, 1)], code)).toMatchObject({
-    ...{ saved: [["code", 500]], lines: [0], freedDeliveryCents: rupees(500), codeProblem: null },
+    saved: [["code", 500]],
+    lines: [0],
+    freedDeliveryCents: rupees(500),
+    codeProblem: null,
   });
 });
 
@@ -68,7 +71,8 @@ test("adds a combinable code to the offer, on what the offer leaves", () => {
       ["offer", 200],
       ["code", 80],
     ],
-    ...{ lines: [280], codeProblem: null },
+    lines: [280],
+    codeProblem: null,
   });
 });
 
@@ -76,10 +80,12 @@ test("applies the better of offer and code when the code is not combinable", () 
   const cart = [line(1_000, 1)];
 
   expect(apply(cart, percent("code", 10), percent("offer", 20))).toMatchObject({
-    ...{ saved: [["offer", 200]], codeProblem: "not-combinable" },
+    saved: [["offer", 200]],
+    codeProblem: "not-combinable",
   });
   expect(apply(cart, percent("code", 30), percent("offer", 20))).toMatchObject({
-    ...{ saved: [["code", 300]], codeProblem: null },
+    saved: [["code", 300]],
+    codeProblem: null,
   });
 });
 

@@ -7,10 +7,23 @@ const FORM = { kind: "percent", value: "10", isActive: "on" };
 
 test("round-trips a code through its form", () => {
   const filled = {
-    ...{ kind: "amount", value: "500.00", minimum: "2500.00", startsOn: "2026-11-01", endsOn: "2026-11-30" },
-    ...{ maxUses: "10", maxUsesEach: "1", isActive: "", isCombinable: "on", buyUnits: "", getUnits: "" },
-    ...{ scope: "categories", [`${PICK}${CATEGORY}`]: "on", products: "" },
-    ...{ titleEn: "Winter offer", titleSi: "", titleTa: "" },
+    kind: "amount",
+    value: "500.00",
+    minimum: "2500.00",
+    startsOn: "2026-11-01",
+    endsOn: "2026-11-30",
+    maxUses: "10",
+    maxUsesEach: "1",
+    isActive: "",
+    isCombinable: "on",
+    buyUnits: "",
+    getUnits: "",
+    scope: "categories",
+    [`${PICK}${CATEGORY}`]: "on",
+    products: "",
+    titleEn: "Winter offer",
+    titleSi: "",
+    titleTa: "",
   };
 
   const input = discountInput.parse(filled);
@@ -19,7 +32,10 @@ test("round-trips a code through its form", () => {
     percent: null,
     amountCents: rupees(500),
     minimumCents: rupees(2_500),
-    ...{ isActive: false, isCombinable: true, scope: "categories", scopeIds: [CATEGORY] },
+    isActive: false,
+    isCombinable: true,
+    scope: "categories",
+    scopeIds: [CATEGORY],
   });
   expect(discountFields(input)).toEqual(filled);
 });

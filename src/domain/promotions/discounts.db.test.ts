@@ -22,8 +22,17 @@ dbTest("adds, changes and stops a code and logs the staff member", async ({ db, 
   await changeDiscount(shop, STAFF, { id, version: 2, input: { ...input, maxUsesEach: 1, isActive: false } });
 
   expect(await findDiscountForStaff(shop, id)).toMatchObject({
-    ...{ code: "NOVEMBER", percent: 10, minimumCents: rupees(5_000), startsOn: "2026-11-01", endsOn: "2026-11-30" },
-    ...{ maxUses: 100, maxUsesEach: 1, isActive: false, used: 0, version: 3, uses: [] },
+    code: "NOVEMBER",
+    percent: 10,
+    minimumCents: rupees(5_000),
+    startsOn: "2026-11-01",
+    endsOn: "2026-11-30",
+    maxUses: 100,
+    maxUsesEach: 1,
+    isActive: false,
+    used: 0,
+    version: 3,
+    uses: [],
   });
   const log = await db.select().from(auditLog).where(eq(auditLog.subject, "NOVEMBER")).orderBy(auditLog.id);
   expect(log.map(({ action, facts }) => [action, facts])).toMatchObject([

@@ -42,7 +42,9 @@ dbTest("discounts the items of an order and stores the terms", async ({ db, shop
   const order = await place(await aProfile(db));
 
   expect(order).toMatchObject({
-    ...{ subtotalCents: rupees(2_000), discountCents: rupees(200), deliveryCents: rupees(500) },
+    subtotalCents: rupees(2_000),
+    discountCents: rupees(200),
+    deliveryCents: rupees(500),
     totalCents: rupees(2_300),
   });
   expect(await code.howOften()).toBe(1);

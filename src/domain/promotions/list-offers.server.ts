@@ -59,7 +59,9 @@ export async function withDiscountIds<T extends { variantId: string | null }>(
   const scopes = JSON.stringify(scoped.map(({ id, scope, scopeIds }) => ({ id, scope, scopeIds })));
   const variantIds = lines.flatMap(({ variantId }) => variantId ?? []);
   const found = await runPrepared<{ variantId: string; ids: string[] }>(db, {
-    ...{ name: "discounts-of-lines", text: IN_SCOPE, values: [variantIds, scopes] },
+    name: "discounts-of-lines",
+    text: IN_SCOPE,
+    values: [variantIds, scopes],
   });
   const idsOf = new Map(found.map(({ variantId, ids }) => [variantId, ids]));
   return lines.map((line) => ({ ...line, discountIds: idsOf.get(line.variantId ?? "") ?? [] }));

@@ -66,8 +66,10 @@ export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, cha
     invariant(row, "discount update returned no row");
     const only = (fields: Record<string, string>) => Object.fromEntries(changed.map((name) => [name, fields[name]]));
     await writeAudit(tx, staff, {
-      ...{ action: "discount.change", subject: nameOf(known) },
-      ...{ before: only(before), after: only(after) },
+      action: "discount.change",
+      subject: nameOf(known),
+      before: only(before),
+      after: only(after),
     });
     return true;
   });

@@ -32,7 +32,12 @@ export async function askQuestion(
     const [question] = await tx
       .insert(productQuestions)
       .values({
-        ...{ productId: product.id, customerId, text, language, formKey: key, askedAt: shop.now() },
+        productId: product.id,
+        customerId,
+        text,
+        language,
+        formKey: key,
+        askedAt: shop.now(),
         wantsMail: customerId !== null && wantsMail !== undefined,
       })
       .onConflictDoNothing()

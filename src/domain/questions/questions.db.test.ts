@@ -245,8 +245,15 @@ dbTest("includes questions in the customer's data and deletes them with the acco
 dbTest("shows examples until the shop is live", async ({ db, shop }) => {
   const { id, publicId } = await aProduct(db);
   await db.insert(productQuestions).values({
-    ...{ productId: id, text: "Is it soft?", language: "en", answer: "Very.", status: "answered", isExample: true },
-    ...{ formKey: randomUUID(), askedAt: shop.now(), answeredAt: shop.now() },
+    productId: id,
+    text: "Is it soft?",
+    language: "en",
+    answer: "Very.",
+    status: "answered",
+    isExample: true,
+    formKey: randomUUID(),
+    askedAt: shop.now(),
+    answeredAt: shop.now(),
   });
   const payhere = { ...shop.config.payhere, mode: "live" as const };
 

@@ -83,8 +83,18 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
   }
 
   expect(await countToDo({ ...shop, now })).toEqual({
-    ...{ pack: 3, confirm: 1, match: 1, "on-hold": 1, review: 1, returns: 2, overdue: 2, "failed-deliveries": 1 },
-    ...{ reviews: 0, questions: 0, "low-stock": 3, mails: 1 },
+    pack: 3,
+    confirm: 1,
+    match: 1,
+    "on-hold": 1,
+    review: 1,
+    returns: 2,
+    overdue: 2,
+    "failed-deliveries": 1,
+    reviews: 0,
+    questions: 0,
+    "low-stock": 3,
+    mails: 1,
   });
 });
 
@@ -140,8 +150,14 @@ dbTest("counts refused parcels by district, whatever became of them later", asyn
 
 dbTest("counts failed payments by reason, each order once", async ({ db }) => {
   const notification = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
-    ...{ orderNumber, outcome, receivedAt, providerPaymentId: "0", statusCode: "-2" },
-    ...{ amount: "10.00", currency: "LKR", bodySha256: "" },
+    orderNumber,
+    outcome,
+    receivedAt,
+    providerPaymentId: "0",
+    statusCode: "-2",
+    amount: "10.00",
+    currency: "LKR",
+    bodySha256: "",
   });
   await db
     .insert(paymentNotifications)

@@ -79,11 +79,17 @@ dbTest("counts only orders with a sale left and leaves past days as they are", a
   ]);
   expect(await listPeriodSales({ db, now })).toEqual([
     {
-      ...{ days: 1, orders: 2, amountCents: rupees(500), beforeCents: rupees(1_000) },
+      days: 1,
+      orders: 2,
+      amountCents: rupees(500),
+      beforeCents: rupees(1_000),
       byMethod: { card: { orders: 2, amountCents: rupees(500) } },
     },
     ...[7, 30].map((days) => ({
-      ...{ days, orders: 2, amountCents: rupees(1_500), beforeCents: rupees(0) },
+      days,
+      orders: 2,
+      amountCents: rupees(1_500),
+      beforeCents: rupees(0),
       byMethod: { card: { orders: 2, amountCents: rupees(1_500) } },
     })),
   ]);

@@ -3,10 +3,17 @@ import { rupees } from "../money.ts";
 import { changeInPercent, comparedSpans, type DaySales, type SpanSales, salesByDay, salesByPeriod } from "./sales.ts";
 
 const sold = (day: string, amount: number): DaySales => ({
-  ...{ day, method: "card", orders: amount > 0 ? 1 : 0, amountCents: rupees(amount) },
+  day,
+  method: "card",
+  orders: amount > 0 ? 1 : 0,
+  amountCents: rupees(amount),
 });
 const spanOf = (first: string, last: string, amount: number): SpanSales => ({
-  ...{ first, last, method: "card", orders: 1, amountCents: rupees(amount) },
+  first,
+  last,
+  method: "card",
+  orders: 1,
+  amountCents: rupees(amount),
 });
 
 test("ends each period today and compares it with the period before", () => {
@@ -33,7 +40,10 @@ test("adds up the payment methods of a period", () => {
   );
 
   expect(today).toEqual({
-    ...{ days: 1, orders: 3, amountCents: rupees(1_200), beforeCents: rupees(400) },
+    days: 1,
+    orders: 3,
+    amountCents: rupees(1_200),
+    beforeCents: rupees(400),
     byMethod: {
       card: { orders: 1, amountCents: rupees(700) },
       "cash-on-delivery": { orders: 2, amountCents: rupees(500) },

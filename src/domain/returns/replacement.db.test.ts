@@ -29,8 +29,12 @@ import { refundInstead, sendReplacement } from "./send-replacement.server.ts";
 type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>;
 
 const returnRequest = ({ line }: Delivered) => ({
-  ...{ key: randomUUID(), reason: "faulty" as const, remedy: "replacement" as const },
-  ...{ details: "", photos: [], lines: [{ lineId: line.id, quantity: 1 }] },
+  key: randomUUID(),
+  reason: "faulty" as const,
+  remedy: "replacement" as const,
+  details: "",
+  photos: [],
+  lines: [{ lineId: line.id, quantity: 1 }],
 });
 
 /** A delivered order of two units, of which the customer wants one again, approved by staff. */
@@ -100,7 +104,10 @@ dbTest("never refunds a unit that was sent again, nor sends one again that was r
   const { replace, line, move, profile } = await anApprovedExchange(shop);
   const [payment] = await db.select().from(payments);
   const refund = (units: number) => ({
-    ...{ paymentId: payment?.id ?? "", amountCents: rupees(10), reason: "x", actor: STAFF },
+    paymentId: payment?.id ?? "",
+    amountCents: rupees(10),
+    reason: "x",
+    actor: STAFF,
     lines: [{ lineId: line.id, units, restockUnits: 0 }],
   });
   const number = await replace();

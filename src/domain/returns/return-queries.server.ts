@@ -112,7 +112,14 @@ async function withLinesAndPhotos(
   ]);
   const awaitingIds = new Set(awaiting.map(({ id }) => id));
   return requests.map(({ id, reason, remedy, status, details, reply, createdAt }) => ({
-    ...{ id, reason, remedy, status, details, reply, createdAt, awaitsReplacement: awaitingIds.has(id) },
+    id,
+    reason,
+    remedy,
+    status,
+    details,
+    reply,
+    createdAt,
+    awaitsReplacement: awaitingIds.has(id),
     isReplaced: remedy === "replacement" && REPLACEABLE_RETURNS.includes(status) && !awaitingIds.has(id),
     lines: (lines.get(id) ?? []).map(({ title, variantLabel, quantity }) => ({ title, variantLabel, quantity })),
     photos: (photos.get(id) ?? []).map(urlOf),

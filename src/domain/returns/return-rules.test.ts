@@ -6,7 +6,11 @@ const MORNING = new Date("2026-11-23T08:00:00+05:30");
 const ALL = ["faulty", "damaged", "wrong-item", "change-of-mind"];
 
 const aLine = (facts: Partial<ReturnableLine> = {}): ReturnableLine => ({
-  ...{ id: "l", quantity: 3, excludedUnits: 0, isReturnable: true, ...facts },
+  id: "l",
+  quantity: 3,
+  excludedUnits: 0,
+  isReturnable: true,
+  ...facts,
 });
 
 test.each([

@@ -46,7 +46,11 @@ dbTest("saves a request with photos, notifies staff and displays their reply wit
 
   const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
   expect(seen).toMatchObject({
-    ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", reply: "Please send it to us." },
+    id: requestId,
+    reason: "faulty",
+    status: "approved",
+    details: "It hums.",
+    reply: "Please send it to us.",
     lines: [{ title: "Plain product", variantLabel: "", quantity: 1 }],
     photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
   });
@@ -83,7 +87,8 @@ dbTest("applies the return class of the day of purchase", async ({ db, shop }) =
 
   await submit(shop, returnable, { reason: "change-of-mind" });
   await expect(submit(shop, hygienic, { reason: "change-of-mind" })).rejects.toMatchObject({
-    ...{ code: "RETURN_NOT_HYGIENIC", facts: { title: hygienic.product.title } },
+    code: "RETURN_NOT_HYGIENIC",
+    facts: { title: hygienic.product.title },
   });
   await submit(shop, hygienic, { reason: "damaged" });
 });

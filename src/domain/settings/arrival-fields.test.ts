@@ -14,7 +14,11 @@ const FIELDS = toSettingFields("delivery", textsOf(CONFIG));
 
 test("promises 1–3 days without Sundays until 2 pm, and has no holidays, before the owner sets anything", () => {
   expect(arrivalOf({})).toEqual({
-    ...{ cutOffHour: 14, closedWeekdays: [0], holidays: [], days: [1, 3], daysByDistrict: {} },
+    cutOffHour: 14,
+    closedWeekdays: [0],
+    holidays: [],
+    days: [1, 3],
+    daysByDistrict: {},
   });
 });
 

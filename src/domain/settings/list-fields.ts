@@ -105,11 +105,13 @@ const inDays = (typed: string) => {
 export const LIST_FIELDS: Partial<Record<SettingName, ListField>> = {
   COD_DISTRICTS: checkboxes("COD_DISTRICTS", DISTRICT_CODES),
   DELIVERY_BY_DISTRICT: perDistrict("DELIVERY_BY_DISTRICT", {
-    ...{ parse: inRupees, message: "This must be an amount in rupees." },
+    parse: inRupees,
+    message: "This must be an amount in rupees.",
   }),
   DELIVERY_WEIGHT_STEPS: weights,
   DELIVERY_DAYS_BY_DISTRICT: perDistrict("DELIVERY_DAYS_BY_DISTRICT", {
-    ...{ parse: inDays, message: "This must be days such as 2-4." },
+    parse: inDays,
+    message: "This must be days such as 2-4.",
   }),
   DELIVERY_CLOSED_DAYS: checkboxes("DELIVERY_CLOSED_DAYS", WEEKDAYS, NO_DAY),
   DELIVERY_HOLIDAYS: holidays,

@@ -58,8 +58,14 @@ function noticeFor(order: { number: string; totalCents: number }, { merchantId, 
   const amount = (order.totalCents / 100).toFixed(2);
   const md5sig = payhereSignature([merchantId, order.number, amount, "LKR", "2"], merchantSecret);
   return new URLSearchParams({
-    ...{ merchant_id: merchantId, order_id: order.number, payment_id: "320000000009", payhere_amount: amount },
-    ...{ payhere_currency: "LKR", status_code: "2", md5sig, method: "VISA" },
+    merchant_id: merchantId,
+    order_id: order.number,
+    payment_id: "320000000009",
+    payhere_amount: amount,
+    payhere_currency: "LKR",
+    status_code: "2",
+    md5sig,
+    method: "VISA",
   }).toString();
 }
 
@@ -73,7 +79,8 @@ dbTest("signs new payments with a saved account at once and stores its secrets e
   const { order } = await aWaitingOrder(shop, "card");
   const amount = (order.totalCents / 100).toFixed(2);
   expect(shop.gateway.paymentRequest(order)).toMatchObject({
-    ...{ merchant_id: "1221234", sandbox: true },
+    merchant_id: "1221234",
+    sandbox: true,
     hash: payhereSignature(["1221234", order.number, amount, "LKR"], FIELDS.merchantSecret),
   });
   const shown = JSON.stringify(await findPayhere(shop));

@@ -82,8 +82,10 @@ export async function savePayhere(
     if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
     await retire(tx, shop.now());
     await tx.insert(payhereAccounts).values({
-      ...{ mode: account.mode, merchantId: account.merchantId },
-      ...{ encryptedSecrets: encryptAccount(key, account), createdAt: shop.now() },
+      mode: account.mode,
+      merchantId: account.merchantId,
+      encryptedSecrets: encryptAccount(key, account),
+      createdAt: shop.now(),
     });
     await note(tx, staff, { action: "payhere.change", before: known, after: account });
   });

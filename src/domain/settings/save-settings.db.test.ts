@@ -140,8 +140,11 @@ dbTest(
     const profile = { ...near, address: { ...near.address, district: "LK-41" as const } };
     const place = (displayedTotalCents: ReturnType<typeof rupees>) =>
       placeOrder(notLooked, profile, {
-        ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
-        ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer", displayedTotalCents },
+        key: randomUUID(),
+        seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
+        lines: [{ variantId: variant.id, quantity: 1 }],
+        method: "bank-transfer",
+        displayedTotalCents,
       });
     await save(shop, "delivery", { "DELIVERY_BY_DISTRICT.LK-41": "900" });
     await save(shop, "bank", { BANK_TRANSFER_HOLD_HOURS: "12" });
@@ -158,8 +161,11 @@ dbTest("reserves stock for an unpaid card order as long as the settings at its p
   const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
   const place = async () =>
     placeOrder(shop, await aProfile(db), {
-      ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
-      ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "card", displayedTotalCents: rupees(3_000) },
+      key: randomUUID(),
+      seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
+      lines: [{ variantId: variant.id, quantity: 1 }],
+      method: "card",
+      displayedTotalCents: rupees(3_000),
     });
   const before = await place();
   await save(shop, "card", { CARD_HOLD_MINUTES: "60" });

@@ -40,7 +40,10 @@ test("overrides the environment with the owner's values and keeps the rest", () 
   expect(shop).toEqual({ ...CONFIG.shop, name: "Mal" });
   expect(discretion).toEqual({ ...CONFIG.discretion, neutralName: "Lists" });
   expect(methods.delivery).toEqual({
-    ...{ chargeCents: rupees(450), byDistrict: { "LK-41": rupees(900) }, freeFromCents: null, weightSteps: [] },
+    chargeCents: rupees(450),
+    byDistrict: { "LK-41": rupees(900) },
+    freeFromCents: null,
+    weightSteps: [],
   });
   expect(methods.cash).toEqual({ ...CONFIG.methods.cash, isOn: false });
   expect(methods.transfer).toEqual({ ...CONFIG.methods.transfer, holdMs: 24 * 3_600_000 });

@@ -34,8 +34,14 @@ export type OwnSettings = {
 };
 
 const FIELDS = z.object({
-  ...{ ...shopEnvironment, ...methodEnvironment, ...arrivalEnvironment, ...guestEnvironment },
-  ...{ ...lankaQrEnvironment, ...loginEnvironment, ...creditEnvironment, ...ageEnvironment },
+  ...shopEnvironment,
+  ...methodEnvironment,
+  ...arrivalEnvironment,
+  ...guestEnvironment,
+  ...lankaQrEnvironment,
+  ...loginEnvironment,
+  ...creditEnvironment,
+  ...ageEnvironment,
 });
 
 /** Returns every setting as the text of its field. */

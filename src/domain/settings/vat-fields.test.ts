@@ -7,7 +7,8 @@ const CONFIG = parseConfig({});
 test("is off without a number, and at 18 % with one", () => {
   expect(CONFIG.methods.vat).toBeNull();
   expect(withTexts(CONFIG, { VAT_NUMBER: "123456789-7000" }).methods.vat).toEqual({
-    ...{ number: "123456789-7000", basisPoints: 1_800 },
+    number: "123456789-7000",
+    basisPoints: 1_800,
   });
 });
 

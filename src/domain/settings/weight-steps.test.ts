@@ -14,12 +14,10 @@ test("is off until the owner enters steps", () => {
 test("reads the steps of the form and shows them again", () => {
   const fields = {
     ...toSettingFields("delivery", textsOf(CONFIG)),
-    ...{
-      [`${NAME}.1.grams`]: "1,000",
-      [`${NAME}.1.more`]: "0",
-      [`${NAME}.3.grams`]: "3000",
-      [`${NAME}.3.more`]: "150",
-    },
+    [`${NAME}.1.grams`]: "1,000",
+    [`${NAME}.1.more`]: "0",
+    [`${NAME}.3.grams`]: "3000",
+    [`${NAME}.3.more`]: "150",
   };
 
   const { texts, problems } = readSettingFields("delivery", fields);
@@ -31,7 +29,9 @@ test("reads the steps of the form and shows them again", () => {
     { upToGrams: 3_000, moreCents: rupees(150) },
   ]);
   expect(toSettingFields("delivery", textsOf(own))).toMatchObject({
-    ...{ [`${NAME}.1.grams`]: "1000", [`${NAME}.2.grams`]: "3000", [`${NAME}.2.more`]: "150.00" },
+    [`${NAME}.1.grams`]: "1000",
+    [`${NAME}.2.grams`]: "3000",
+    [`${NAME}.2.more`]: "150.00",
   });
 });
 

@@ -44,7 +44,8 @@ export async function saveSentForm(
   if (data.length > MAX_CHARACTERS) return null;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await db.insert(staffVerifications).values({
-    ...{ id: randomUUID(), identifier: identifierOf(token) },
+    id: randomUUID(),
+    identifier: identifierOf(token),
     value: await symmetricEncrypt({ key: sessionSecret(config), data }),
     expiresAt: new Date(now().getTime() + CONFIRMED_FOR_MS),
   });

@@ -30,8 +30,11 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
       drizzleAdapter(db, {
         provider: "pg",
         schema: {
-          ...{ user: staffUsers, session: staffSessions, account: staffAccounts },
-          ...{ verification: staffVerifications, twoFactor: staffTwoFactors },
+          user: staffUsers,
+          session: staffSessions,
+          account: staffAccounts,
+          verification: staffVerifications,
+          twoFactor: staffTwoFactors,
         },
       }),
     ),

@@ -34,7 +34,9 @@ export async function makeStaffToken(
     if (!member || member.isConfirmed !== (link === "reset")) return null;
     await deleteStaffTokens(tx, link, userId);
     await tx.insert(staffVerifications).values({
-      ...{ id: randomUUID(), identifier: hashToken(token), value: storedValue(link, userId) },
+      id: randomUUID(),
+      identifier: hashToken(token),
+      value: storedValue(link, userId),
       expiresAt: new Date(now().getTime() + LIFE_MS[link]),
     });
     return { email: member.email, token };

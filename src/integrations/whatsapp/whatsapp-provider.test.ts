@@ -4,7 +4,10 @@ import type { StatusText } from "../../domain/mail/text-sender.ts";
 import { createWhatsappProvider } from "./whatsapp-provider.server.ts";
 
 const TEXT: StatusText = {
-  ...{ to: "+94771234567", text: "4F7K-92MX ඇණවුම ඔබ වෙත එමින් පවතී.", kind: "order-dispatched", code: "4F7K-92MX" },
+  to: "+94771234567",
+  text: "4F7K-92MX ඇණවුම ඔබ වෙත එමින් පවතී.",
+  kind: "order-dispatched",
+  code: "4F7K-92MX",
   language: "si",
 };
 const TAKEN = '{"messaging_product":"whatsapp","messages":[{"id":"wamid.1"}]}';

@@ -50,10 +50,7 @@ ownDbTest(
     expect(await linesOf(off)).toEqual([expect.stringMatching(/^Warning: no payment method is on.*CARD=on, COD=on/)]);
     // In live mode the demonstration's bank account is not offered.
     expect(
-      await linesOf({
-        ...{ ...LIVE, ...MAIL, ...contact, SHOP_CHAT_NUMBER: "94771234567" },
-        ...{ CARD: "off", COD: "off" },
-      }),
+      await linesOf({ ...LIVE, ...MAIL, ...contact, SHOP_CHAT_NUMBER: "94771234567", CARD: "off", COD: "off" }),
     ).toHaveLength(1);
     await db.insert(settings).values({ key: "cash", value: JSON.stringify({ COD: "on" }), version: 1 });
     expect(await linesOf(off)).toEqual([]);

@@ -28,10 +28,7 @@ test("logs one line without stack for jobs that fail while the mail server is aw
   for (const failure of ["unreachable", "login-refused", "unreachable"] as const) fail(notTaken(failure));
 
   expect(logged).toEqual([
-    {
-      ...{ level: "warn", text: "failed to use mail server", stack: false },
-      ...{ job: "send-reset-mail", failure: "unreachable" },
-    },
+    { level: "warn", text: "failed to use mail server", stack: false, job: "send-reset-mail", failure: "unreachable" },
   ]);
 });
 

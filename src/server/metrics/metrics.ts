@@ -108,7 +108,10 @@ function addTo(registry: Registry) {
     read: () => number | Record<string, number>,
   ) => {
     new Metric({
-      ...{ name, help: `${help}.`, labelNames: by ? [by] : [], registers: [registry] },
+      name,
+      help: `${help}.`,
+      labelNames: by ? [by] : [],
+      registers: [registry],
       collect() {
         this.reset();
         const now = read();

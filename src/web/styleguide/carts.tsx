@@ -2,11 +2,9 @@ import { PROFILE_ADDRESS } from "../../domain/accounts/further-address.ts";
 import { itemPrice } from "../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../domain/cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../../domain/cart/delivery-charge.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/durations.ts";
-import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
-import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
+import { offeredMethods } from "../../domain/orders/payment-methods.ts";
 import { AccountCartQuestion } from "../storefront/cart/account-cart.tsx";
 import { AddressChoice } from "../storefront/cart/address-choice.tsx";
 import { CartChanges } from "../storefront/cart/cart-changes.tsx";
@@ -25,53 +23,15 @@ import { CartTable } from "../storefront/shared/cart/cart-table.tsx";
 import { MiniCart } from "../storefront/shared/cart/mini-cart.tsx";
 import { RemovedNotice } from "../storefront/shared/cart/removed-notice.tsx";
 import { MissingDetails } from "../storefront/shared/missing-details.tsx";
+import { PREPARED, PROBLEMS, QUOTE, SETTINGS } from "./cart-samples.ts";
 import { CreditSpecimens } from "./credit.tsx";
 import { GuestSpecimens } from "./guests.tsx";
-import { A_LINE, A_PROFILE, LINES, LONG_TITLE } from "./samples.ts";
+import { A_LINE, A_PROFILE, LINES } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allowsCash: line !== A_LINE }));
 
-const SETTINGS: MethodSettings = {
-  vat: null,
-  card: { isOn: true, minCents: rupees(100), maxCents: null, holdMs: 30 * MINUTE_MS },
-  delivery: ALWAYS_CHARGED,
-  cash: {
-    isOn: true,
-    districts: ["LK-21"],
-    maxCents: rupees(30_000),
-    feeCents: rupees(250),
-    holdMs: 24 * HOUR_MS,
-  },
-  transfer: {
-    isOn: true,
-    account: { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: "0000 0000" },
-    holdMs: 48 * HOUR_MS,
-  },
-};
 const OFFERS = offeredMethods({ lines: PRICED, district: "LK-21" }, SETTINGS);
-
-const PREPARED = {
-  ...{ key: "00000000-0000-4000-8000-000000000009", variantId: A_LINE.variantId, max: 12 },
-  choices: LINES.map(({ variantId, title }) => ({ variantId, label: title })),
-  order: {
-    ...{ reference: "W-1234", productPublicId: A_LINE.id, title: A_LINE.title },
-    ...{ variantLabel: "Large / Plum", sku: "LAMP-1" },
-    ...{ quantity: 2, priceCents: rupees(4_500), totalCents: rupees(9_000) },
-  },
-};
-
-const PROBLEMS: LineProblem[] = [
-  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "price-changed", priceCents: rupees(4_900) },
-  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "too-few", available: 1 },
-  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "over-limit", available: 20 },
-  { variantId: A_LINE.variantId, title: LONG_TITLE, kind: "unavailable" },
-];
-
-const QUOTE = LINES.map(({ variantId, title, variantLabel, sku, quantity, price }) => ({
-  ...{ variantId, title, variantLabel, sku, productId: "", picture: "", priceCents: rupees(price) },
-  ...{ available: quantity, grams: 0, limit: 20, isBuyable: true, allowsCash: true, isReturnable: true },
-}));
 
 const nothing = () => undefined;
 

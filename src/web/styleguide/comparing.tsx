@@ -4,9 +4,19 @@ import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const TEXTS = {
-  ...{ title: "Compare", heading: "Compare products", intro: "", empty: "", another: "", add: "", full: "" },
-  ...{ threeOnPhones: "A phone shows three products.", onlyDifferences: "Only differences", noDifferences: "" },
-  ...{ remove: "Remove", price: "Price", none: "Not stated" },
+  title: "Compare",
+  heading: "Compare products",
+  intro: "",
+  empty: "",
+  another: "",
+  add: "",
+  full: "",
+  threeOnPhones: "A phone shows three products.",
+  onlyDifferences: "Only differences",
+  noDifferences: "",
+  remove: "Remove",
+  price: "Price",
+  none: "Not stated",
 };
 const ROWS = [
   { name: "Stock", cells: ["3 in stock", "Out of stock", "1 in stock", "3 in stock"], isSame: false },

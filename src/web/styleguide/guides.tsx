@@ -6,18 +6,37 @@ import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const WORDS = {
-  ...{ title: "Guides", intro: "Plain answers.", products: "In this guide", empty: "There are no guides yet." },
+  title: "Guides",
+  intro: "Plain answers.",
+  products: "In this guide",
+  empty: "There are no guides yet.",
 };
 const A_GUIDE = {
-  ...{ slug: "sample", title: "How to choose a lamp", intro: "Light, size and care.", language: "en" as const },
+  slug: "sample",
+  title: "How to choose a lamp",
+  intro: "Light, size and care.",
+  language: "en" as const,
   image: A_CARD.image,
 };
 
 const QUESTION_WORDS = {
-  ...{ all: "", title: "", ask: "", intro: "", sent: "", confirm: "", answer: "", example: "", toProduct: "" },
-  ...{ text: "Your question", textHint: "Up to 300 characters.", send: "Send question", sending: "Sending..." },
-  ...{ email: "Email for our answer", emailHint: "We'll ask you to confirm it." },
-  ...{ wantsMail: "Email me when it's answered", wantsMailHint: "The email doesn't name the product." },
+  all: "",
+  title: "",
+  ask: "",
+  intro: "",
+  sent: "",
+  confirm: "",
+  answer: "",
+  example: "",
+  toProduct: "",
+  text: "Your question",
+  textHint: "Up to 300 characters.",
+  send: "Send question",
+  sending: "Sending...",
+  email: "Email for our answer",
+  emailHint: "We'll ask you to confirm it.",
+  wantsMail: "Email me when it's answered",
+  wantsMailHint: "The email doesn't name the product.",
 };
 
 /** Articles of the owner, questions, and the way out of an address form. */

@@ -34,7 +34,9 @@ const OUTCOMES: Record<DisplayedPayment, Partial<OrderDetails>> = {
   declined: { status: "awaiting-payment" },
   "in-review": { status: "awaiting-payment" },
   "to-transfer": {
-    ...{ status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
+    status: "awaiting-transfer",
+    paymentMethod: "bank-transfer",
+    transferReference: "T-1234",
     dueCents: AN_ORDER.totalCents,
   },
   "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
@@ -55,8 +57,13 @@ const RECEIPT = buildReceipt({
   refunded: [],
 });
 const PARCEL = {
-  ...{ id: "1", state: "dispatched" as const, items: [{ title: "Ceramic lamp", variantLabel: "Plum", quantity: 1 }] },
-  ...{ courier: "Sample Couriers", trackingNumber: "SC 12345", trackingUrl: null, deliveredAt: null },
+  id: "1",
+  state: "dispatched" as const,
+  items: [{ title: "Ceramic lamp", variantLabel: "Plum", quantity: 1 }],
+  courier: "Sample Couriers",
+  trackingNumber: "SC 12345",
+  trackingUrl: null,
+  deliveredAt: null,
 };
 const LINKS = { replaces: { number: "Order-1", code: "4F7K-92MX" }, replacements: [] };
 const LINE = { title: "Ceramic lamp", variantLabel: "Large / Plum", quantity: 1 };

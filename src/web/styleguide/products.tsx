@@ -31,47 +31,21 @@ import { ListHeading } from "../storefront/shared/lists/list-heading.tsx";
 import { NothingHere } from "../storefront/shared/nothing-here.tsx";
 import { ProductGrid } from "../storefront/shared/product-grid.tsx";
 import { LeftNotice } from "../storefront/wishlist/left-on-device.tsx";
+import { FACETS, FACTS, QUESTIONS, REVIEWS } from "./product-samples.ts";
 import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
 
-const FACETS = {
-  inStock: 9,
-  facets: [
-    {
-      name: "material" as const,
-      label: "Material",
-      options: [["silicone", "Silicone", 4] as const, ["glass", "Glass", 2] as const],
-    },
-    { name: "rating" as const, label: "Rating", options: [["4", "4 stars and up", 3] as const] },
-  ],
-};
-
-const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, reply: null };
-const REVIEWS = {
-  ...{ heading: "Reviews", summary: "4 of 5 stars, from 2 buyers.", answerHeading: "The shop answers" },
-  rating: { average: 4, count: 2 },
-  shown: [
-    { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, reply: "Thank you." },
-    { ...A_REVIEW, id: "1", stars: 3, nickname: "Lamp", text: "Smaller than I thought." },
-  ],
-};
-
 const SWATCHES = drawCardSwatches(["#7b4b6a", "#d9c3a3", "#4f6b5b", "#2a1f2d", "#a9412b"], "en");
 
-const QUESTIONS = {
-  words: {
-    ...{ title: "Questions", ask: "Ask a question", all: "All questions" },
-    ...{ answer: "The shop answers", example: "Example" },
-  },
-  shown: [{ text: LONG_TITLE, answer: "Very soft.", language: "en" as const, isExample: true }],
-  ...{ hasMore: true, path: "#" },
-};
-
 const A_VARIANT: ProductVariant = {
-  ...{ id: "00000000-0000-4000-8000-000000000001", sku: "LAMP-1", optionValues: ["Small", "Plum"] },
-  ...{ priceCents: rupees(4_500), compareAtCents: rupees(5_200), stock: 12 },
+  id: "00000000-0000-4000-8000-000000000001",
+  sku: "LAMP-1",
+  optionValues: ["Small", "Plum"],
+  priceCents: rupees(4_500),
+  compareAtCents: rupees(5_200),
+  stock: 12,
   content: "12 pieces · Rs. 375 each",
 };
 const VARIANTS: ProductVariant[] = [
@@ -99,20 +73,23 @@ const OPTIONS: PickerOption[] = [
 ];
 
 const SEARCHED = {
-  ...{ query: "lmap", total: 3, isLeftOut: false },
-  ...{ included: null, corrected: null, notSold: null, message: null },
+  query: "lmap",
+  total: 3,
+  isLeftOut: false,
+  included: null,
+  corrected: null,
+  notSold: null,
+  message: null,
 };
 
 const ARRIVAL: PageArrival = [14, [0], [1, 3], {}, []];
 const TERMS = { freeFromCents: null, arrival: ARRIVAL };
 
-const FACTS = {
-  heading: "Facts",
-  lines: [{ name: "Material", values: ["Ceramic", "Oak"] }],
-  guides: [{ heading: "Care", sentences: ["Wipe it with a damp cloth.", "Keep it away from the sun."] }],
-};
 const DELIVERY = {
-  ...{ product: { publicId: A_CARD.publicId }, variantId: A_VARIANT.id, district: null, sentences: [] },
+  product: { publicId: A_CARD.publicId },
+  variantId: A_VARIANT.id,
+  district: null,
+  sentences: [],
   arrival: ARRIVAL,
   districts: [{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }],
 };

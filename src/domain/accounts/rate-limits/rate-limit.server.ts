@@ -20,7 +20,9 @@ export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" |
     .insert(rateLimits)
     .values(
       counters.map(({ key, accountKey, windowMs }) => ({
-        ...{ key, accountKey, count: 1 },
+        key,
+        accountKey,
+        count: 1,
         resetAt: new Date(now().getTime() + windowMs),
       })),
     )

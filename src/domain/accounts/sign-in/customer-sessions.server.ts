@@ -30,7 +30,9 @@ export async function listCustomerSessions(
     .orderBy(desc(eq(tokenHash, sessionHash)), desc(lastSeenAt))
     .limit(MAX_LISTED_SESSIONS);
   return rows.map((row) => ({
-    ...{ id: row.id, device: row.userAgent ?? "", lastSeenAt: row.lastSeenAt },
+    id: row.id,
+    device: row.userAgent ?? "",
+    lastSeenAt: row.lastSeenAt,
     isThis: row.tokenHash === sessionHash,
   }));
 }

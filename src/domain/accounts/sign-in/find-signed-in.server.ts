@@ -25,10 +25,14 @@ export async function findSignedIn(
   const sessionHash = hashToken(token);
   const [row] = await db
     .select({
-      ...{ userId: users.id, loginEmail: users.email, lastSeenAt: sessions.lastSeenAt },
+      userId: users.id,
+      loginEmail: users.email,
+      lastSeenAt: sessions.lastSeenAt,
       hasTwoStep: users.twoFactorEnabled,
-      ...{ pinHash: accountPins.hash, pinEnteredAt: sessions.pinEnteredAt },
-      ...{ customer: customers, address: addresses },
+      pinHash: accountPins.hash,
+      pinEnteredAt: sessions.pinEnteredAt,
+      customer: customers,
+      address: addresses,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -69,7 +73,14 @@ export function toProfile(customer: typeof customers.$inferSelect, address: type
   const { id: customerId, firstName, lastName, email, phone, gender, language, namesInMails } = customer;
   const { line1, line2, city, district, postalCode, country } = address;
   return {
-    ...{ customerId, firstName, lastName, email, phone, gender: toGender(gender), language, namesInMails },
+    customerId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    gender: toGender(gender),
+    language,
+    namesInMails,
     address: { line1, line2, city, district: toDistrict(district), postalCode, country },
   };
 }

@@ -31,7 +31,9 @@ export async function findContents({ db }: Pick<Shop, "db">, publicId: string): 
     own.map((variant) => variant.variantId),
   );
   return {
-    ...{ publicId, title: product.title, version: product.version },
+    publicId,
+    title: product.title,
+    version: product.version,
     variants: own.map(({ optionValues: values, ...variant }) => {
       return { ...variant, variantLabel: variantLabel(values), contents: contents.get(variant.variantId) ?? [] };
     }),
@@ -42,8 +44,14 @@ async function listComponents(db: Db, bundleIds: string[]): Promise<Map<string, 
   const { bundleId, quantity: units, id } = bundleComponents;
   const rows = await db
     .select({
-      ...{ bundleId, units, sku: variants.sku, handle: products.handle, title: products.title },
-      ...{ optionValues: variants.optionValues, priceCents: offeredCents, available: unitsForSale },
+      bundleId,
+      units,
+      sku: variants.sku,
+      handle: products.handle,
+      title: products.title,
+      optionValues: variants.optionValues,
+      priceCents: offeredCents,
+      available: unitsForSale,
     })
     .from(bundleComponents)
     .leftJoin(variants, eq(variants.id, bundleComponents.variantId))
@@ -92,7 +100,10 @@ export async function saveContents(
       return { variantId, units: contents.reduce((units, { quantity }) => units + quantity, 0) };
     };
     await writeAudit(tx, staff, {
-      ...{ action: "product.contents", subject: publicId, before: facts(stored), after: facts(components) },
+      action: "product.contents",
+      subject: publicId,
+      before: facts(stored),
+      after: facts(components),
     });
   });
 }

@@ -52,8 +52,11 @@ export async function changeCategory(
       .update(categories)
       .set({
         ...facts.texts.en,
-        ...{ parentId, hidden: facts.hidden, ageRule: facts.ageRule },
-        ...{ picture: picture?.picture ?? null, pictureWidth: picture?.width ?? null },
+        parentId,
+        hidden: facts.hidden,
+        ageRule: facts.ageRule,
+        picture: picture?.picture ?? null,
+        pictureWidth: picture?.width ?? null,
         pictureHeight: picture?.height ?? null,
         ...(facts.parent !== before.parent && { position: Math.max(...all.map(({ position }) => position)) + 1 }),
       })

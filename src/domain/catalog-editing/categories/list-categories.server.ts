@@ -70,7 +70,17 @@ function readRows(db: Db) {
     categories;
   return db
     .select({
-      ...{ id, slug, name, menuName, words, parentId, hidden, ageRule, picture, pictureWidth, pictureHeight },
+      id,
+      slug,
+      name,
+      menuName,
+      words,
+      parentId,
+      hidden,
+      ageRule,
+      picture,
+      pictureWidth,
+      pictureHeight,
       isShown: sql<boolean>`(${first(and(ofCategory, products.listed))}) is not null`,
       isEmpty: sql<boolean>`(${first(and(ofCategory, isNull(products.archivedAt)))}) is null`,
     })

@@ -3,13 +3,18 @@ import { NEW_COLLECTION, readCollectionFields, toCollectionFields } from "./coll
 
 const typed = {
   ...toCollectionFields(NEW_COLLECTION),
-  ...{ "title.en": " Quiet  hours", "intro.en": "To rest.", "title.ta": "அமைதி", slug: "Quiet-hours", published: "on" },
+  "title.en": " Quiet  hours",
+  "intro.en": "To rest.",
+  "title.ta": "அமைதி",
+  slug: "Quiet-hours",
+  published: "on",
 };
 
 test("parses the form and uses the slug as the tag by default", () => {
   expect(readCollectionFields(typed)).toEqual({
     facts: {
-      ...{ published: true, slug: "quiet-hours" },
+      published: true,
+      slug: "quiet-hours",
       texts: {
         en: { title: "Quiet hours", intro: "To rest.", body: "" },
         ta: { title: "அமைதி", intro: "", body: "" },

@@ -24,13 +24,11 @@ import {
 } from "./edit-collections.server.ts";
 
 const fieldsFor = (slug: string, more: Record<string, string> = {}) => ({
-  ...{
-    ...toCollectionFields(NEW_COLLECTION),
-    slug,
-    published: "on",
-    "title.en": `The ${slug}`,
-    "intro.en": "To rest.",
-  },
+  ...toCollectionFields(NEW_COLLECTION),
+  slug,
+  published: "on",
+  "title.en": `The ${slug}`,
+  "intro.en": "To rest.",
   ...more,
 });
 const add = (shop: Pick<Shop, "db">, slug: string, more: Record<string, string> = {}) =>

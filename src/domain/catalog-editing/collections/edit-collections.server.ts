@@ -38,10 +38,7 @@ export async function listCollectionsForStaff({ db }: CollectionShop): Promise<C
     where ${products.listed} and ${products.tags} @> array[${tag}])`.mapWith(Number);
   const [rows, texts] = await Promise.all([
     db
-      .select({
-        ...{ id, slug, kind, tag, published, order, products: counted },
-        ...{ picture, pictureWidth, pictureHeight },
-      })
+      .select({ id, slug, kind, tag, published, order, products: counted, picture, pictureWidth, pictureHeight })
       .from(collections)
       .orderBy(asc(collections.position), asc(slug)),
     db.select().from(collectionTexts),

@@ -109,10 +109,7 @@ dbTest("accepts one of ten concurrent focus points of a picture", async ({ db, s
 
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
-      focusPicture(shop, STAFF, {
-        ...{ publicId, id: picture?.id ?? "", seen },
-        typed: { left: String(index), top: "0" },
-      }),
+      focusPicture(shop, STAFF, { publicId, id: picture?.id ?? "", seen, typed: { left: String(index), top: "0" } }),
     ),
   );
 

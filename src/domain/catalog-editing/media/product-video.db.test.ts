@@ -54,10 +54,9 @@ dbTest("neither replaces nor removes a video that another staff member has repla
 });
 
 dbTest("rejects a video for an unknown product", async ({ shop }) => {
-  const refused = await changeVideo(shop, STAFF, {
-    ...{ publicId: "nothing", video: "a.mp4" },
-    seen: seenVideo(null),
-  }).catch((error) => error);
+  const refused = await changeVideo(shop, STAFF, { publicId: "nothing", video: "a.mp4", seen: seenVideo(null) }).catch(
+    (error) => error,
+  );
 
   expect(isFailure(refused, "PUBLIC_ID_NOT_FOUND")).toBe(true);
 });

@@ -44,7 +44,7 @@ export class ItemDirectory {
       ...result.map((item) => ({ ...item, handle, isActive: true })),
       ...(stored?.variants ?? [])
         .filter(({ id }) => !ids.has(id))
-        .map(({ id, optionValues, sku }) => ({ ...{ variantId: id, handle, optionValues, sku }, ...RETIRED })),
+        .map(({ id, optionValues, sku }) => ({ variantId: id, handle, optionValues, sku, ...RETIRED })),
     ];
     const skusBefore = stored?.variants.map(({ sku }) => sku) ?? [];
     const names = [...items.flatMap((item) => [item.sku, nameByHandle(item)]), ...skusBefore];

@@ -14,8 +14,13 @@ export async function loadContents(db: Db, productIds: string[]): Promise<Map<st
   const bundles = db.select({ id: variants.id }).from(variants).where(inArray(variants.productId, productIds));
   const rows = await db
     .select({
-      ...{ bundleId, variantId, quantity, isOnlyOne },
-      ...{ sku: variants.sku, handle: products.handle, optionValues: variants.optionValues },
+      bundleId,
+      variantId,
+      quantity,
+      isOnlyOne,
+      sku: variants.sku,
+      handle: products.handle,
+      optionValues: variants.optionValues,
     })
     .from(bundleComponents)
     .leftJoin(variants, eq(variants.id, variantId))

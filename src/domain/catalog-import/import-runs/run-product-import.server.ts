@@ -138,8 +138,13 @@ async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: E
     for (let at = 0; at < problems.length; at += ROWS_AT_ONCE)
       await tx.insert(productImportProblems).values(
         problems.slice(at, at + ROWS_AT_ONCE).map(({ severity, line, column, value, reason }, index) => ({
-          ...{ importId, position: at + index, isError: severity === "error" },
-          ...{ line, column, value: shown(value), reason },
+          importId,
+          position: at + index,
+          isError: severity === "error",
+          line,
+          column,
+          value: shown(value),
+          reason,
         })),
       );
     if (status === "checked") return;

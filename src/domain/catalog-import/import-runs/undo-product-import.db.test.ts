@@ -92,7 +92,12 @@ const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>
     const { id: customerId } = await aCustomer(db);
     const asked = { productPublicId: publicId, title, variantId, quantity: 1, priceCents: rupees(900) };
     await db.insert(enquiries).values({
-      ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", totalCents: rupees(900), ...asked },
+      reference: "E-7KQ2M9",
+      customerId,
+      key: randomUUID(),
+      kind: "discreet",
+      totalCents: rupees(900),
+      ...asked,
     });
   },
   "a review": async (db, { id: productId }) => {

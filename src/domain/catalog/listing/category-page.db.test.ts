@@ -110,13 +110,20 @@ dbTest("returns a category's texts in one language, and its place in the tree", 
   ]);
 
   expect(await findCategoryPage({ db }, "couples", "si")).toEqual({
-    ...{ slug: "couples", name: "යුවළට", words: "දෙදෙනාටම.", language: "si", picture: null },
+    slug: "couples",
+    name: "යුවළට",
+    words: "දෙදෙනාටම.",
+    language: "si",
+    picture: null,
     parent: { slug: "toys", name: "ටෝයි" },
     subcategories: [{ slug: "couples", name: "දෙදෙනාට" }],
     siblings: [],
   });
   expect(await findCategoryPage({ db }, "couples", "ta")).toMatchObject({
-    ...{ name: "Couples", words: "For two.", language: "en", subcategories: [{ slug: "couples", name: "Two" }] },
+    name: "Couples",
+    words: "For two.",
+    language: "en",
+    subcategories: [{ slug: "couples", name: "Two" }],
   });
   expect(await findCategoryPage({ db }, "solo", "en")).toMatchObject({ siblings: [{ slug: "couples" }] });
   expect(await findCategoryPage({ db }, "toys", "en")).toMatchObject({ siblings: [{ slug: "care" }], parent: null });

@@ -35,7 +35,10 @@ export async function findCategoryPage(
   const beside = shown.filter(({ id, parentId }) => parentId === own.parentId && id !== own.id);
   const { name, words, language: written } = own;
   return {
-    ...{ slug, name, words, language: written },
+    slug,
+    name,
+    words,
+    language: written,
     parent: parent ? toCategory(parent) : null,
     picture: await findCategoryPicture(shop, known, own, language),
     subcategories: menu.map((one) => ({ slug: one.slug, name: one.menuName })),

@@ -13,7 +13,9 @@ const NOON = new Date("2026-01-01T12:00:00Z");
 
 /** Returns input for a published collection of the products with the tag "calm". */
 const calm = (facts: Partial<NewCollection> = {}): NewCollection => ({
-  ...{ slug: "quiet-evenings", tag: "calm", published: true },
+  slug: "quiet-evenings",
+  tag: "calm",
+  published: true,
   texts: { en: { title: "Quiet evenings", intro: "To rest." } },
   ...facts,
 });
@@ -74,8 +76,15 @@ dbTest("returns texts in the requested language, and English without a translati
   await aProduct(db, { tags: ["calm"] });
 
   expect(await findCollection({ db }, "quiet-evenings")).toEqual({
-    ...{ slug: "quiet-evenings", tag: "calm", language: "en", order: [] },
-    ...{ title: "Quiet evenings", intro: "To rest.", body: "", bodyLanguage: "en", picture: null },
+    slug: "quiet-evenings",
+    tag: "calm",
+    language: "en",
+    order: [],
+    title: "Quiet evenings",
+    intro: "To rest.",
+    body: "",
+    bodyLanguage: "en",
+    picture: null,
   });
   expect(await findCollection({ db }, "quiet-evenings", "si")).toMatchObject({ ...si, language: "si" });
   expect(await findCollection({ db }, "quiet-evenings", "ta")).toMatchObject({

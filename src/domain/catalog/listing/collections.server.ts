@@ -72,9 +72,17 @@ async function find(
 ): Promise<Collection | null> {
   const [row] = await db
     .select({
-      ...{ slug: collections.slug, tag: collections.tag, order: collections.productOrder },
-      ...{ title, intro, language: writtenIn, body, bodyLanguage: bodyIn },
-      ...{ picture, pictureWidth, pictureHeight },
+      slug: collections.slug,
+      tag: collections.tag,
+      order: collections.productOrder,
+      title,
+      intro,
+      language: writtenIn,
+      body,
+      bodyLanguage: bodyIn,
+      picture,
+      pictureWidth,
+      pictureHeight,
     })
     .from(collections)
     .innerJoin(english, isEnglish)
@@ -88,10 +96,7 @@ async function find(
 /** Returns the published guides in the owner's order. */
 export async function listGuides({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<GuideCard[]> {
   const rows = await db
-    .select({
-      ...{ slug: collections.slug, title, intro, language: writtenIn },
-      ...{ picture, pictureWidth, pictureHeight },
-    })
+    .select({ slug: collections.slug, title, intro, language: writtenIn, picture, pictureWidth, pictureHeight })
     .from(collections)
     .innerJoin(english, isEnglish)
     .leftJoin(translated, isTranslated(language))
@@ -123,8 +128,13 @@ export async function listCollections({ db }: Pick<Shop, "db">, language: Langua
     .as("first");
   const rows = await db
     .select({
-      ...{ slug: collections.slug, title, id: first.id, publicId: first.publicId },
-      ...{ picture, pictureWidth, pictureHeight },
+      slug: collections.slug,
+      title,
+      id: first.id,
+      publicId: first.publicId,
+      picture,
+      pictureWidth,
+      pictureHeight,
     })
     .from(collections)
     .innerJoin(english, isEnglish)

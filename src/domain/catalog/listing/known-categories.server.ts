@@ -26,7 +26,14 @@ async function readCategories(db: Db, language: Language) {
   const { id, parentId, slug, hidden, picture, pictureWidth, pictureHeight } = categories;
   const rows = await db
     .select({
-      ...{ id, parentId, slug, hidden, picture, pictureWidth, pictureHeight, name: translatedCategory },
+      id,
+      parentId,
+      slug,
+      hidden,
+      picture,
+      pictureWidth,
+      pictureHeight,
+      name: translatedCategory,
       menuName: sql<string>`coalesce(nullif(${t.menuName}, ''), ${t.name}, nullif(${categories.menuName}, ''), ${categories.name})`,
       words: sql<string>`coalesce(${t.words}, ${categories.words})`,
       language: sql<Language>`coalesce(${t.language}, 'en')`,

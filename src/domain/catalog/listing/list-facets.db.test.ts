@@ -34,7 +34,11 @@ async function aCatalogue(db: Db) {
   await aFilteredProduct(db, { title: "Quiet pebble", vendor: "Sanda", facts: { ...motor, noise: ["38"] }, stars: 5 });
   await aFilteredProduct(db, { title: "Quiet drop", vendor: "Sanda", facts: { ...motor, noise: ["44"] }, stars: 3 });
   await aFilteredProduct(db, {
-    ...{ title: "Quiet wand", vendor: "Moon", stars: 4, stock: 0, priceCents: rupees(9_000) },
+    title: "Quiet wand",
+    vendor: "Moon",
+    stars: 4,
+    stock: 0,
+    priceCents: rupees(9_000),
     facts: { material: ["glass"], power: ["batteries"], water: ["splash-proof"], noise: ["60"] },
   });
   await aFilteredProduct(db, {
@@ -51,7 +55,8 @@ async function aCatalogue(db: Db) {
     ["Quiet soap", "Scent", ["Rose"]],
   ] as const) {
     await aFilteredProduct(db, {
-      ...{ title, optionNames: [name] },
+      title,
+      optionNames: [name],
       variants: values.map((value) => ({ optionValues: [value] })),
     });
   }

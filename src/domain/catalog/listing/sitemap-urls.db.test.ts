@@ -13,7 +13,10 @@ const PART = 100;
 async function manyProducts(db: Db, count: number) {
   const { categoryId } = await aProduct(db, {});
   const rows = Array.from({ length: count - 1 }, (_, number) => ({
-    ...{ publicId: `many${number}`, handle: `many-${number}`, title: "Lamp", categoryId },
+    publicId: `many${number}`,
+    handle: `many-${number}`,
+    title: "Lamp",
+    categoryId,
     // One whole part has no product to index.
     concealed: number + 1 >= PART && number + 1 < 2 * PART,
   }));

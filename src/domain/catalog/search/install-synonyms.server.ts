@@ -15,8 +15,12 @@ export async function installSynonyms({ db }: Pick<Shop, "db">): Promise<void> {
 /** Writes the entries of the shipped list as they were shipped; the owner's own entries stay. */
 export async function writeShippedSynonyms(tx: Db): Promise<void> {
   const rows = SHIPPED_SYNONYMS.map(({ messages, words, targets, ...entry }) => ({
-    ...{ ...entry, words: [...words], targets: [...targets] },
-    ...{ messageEn: messages.en, messageSi: messages.si, messageTa: messages.ta },
+    ...entry,
+    words: [...words],
+    targets: [...targets],
+    messageEn: messages.en,
+    messageSi: messages.si,
+    messageTa: messages.ta,
   }));
   const set = {
     kind: sql`excluded.kind`,

@@ -125,7 +125,11 @@ dbTest("leaves the search document untouched when units are sold", async ({ db, 
 
 dbTest("weighs titles and SKUs A, tags and the category B, brand, options and facts C", async ({ db }) => {
   const { categoryId, id } = await aProduct(db, {
-    ...{ title: "Robe", tags: ["silk", "robe"], vendor: "Loom", optionValues: ["Plum"], sku: "ROB-1" },
+    title: "Robe",
+    tags: ["silk", "robe"],
+    vendor: "Loom",
+    optionValues: ["Plum"],
+    sku: "ROB-1",
     descriptionText: "Of silk, from Kandy.",
   });
   await replaceFacts(db, new Map([[id, { water: ["waterproof"] }]]));

@@ -113,7 +113,11 @@ const MANY = 1_100;
 async function manyLamps(db: Db) {
   const { categoryId } = await aProduct(db, { title: "Lamp of silk", descriptionText: "Soft light." });
   const rows = Array.from({ length: MANY - 1 }, (_, number) => ({
-    ...{ publicId: `many${number}`, handle: `many-${number}`, title: `Lamp ${number}`, categoryId, soldCount: number },
+    publicId: `many${number}`,
+    handle: `many-${number}`,
+    title: `Lamp ${number}`,
+    categoryId,
+    soldCount: number,
     descriptionText: "Light, soft.",
   }));
   const made = await db.insert(products).values(rows).returning({ productId: products.id });

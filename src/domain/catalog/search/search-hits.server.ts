@@ -78,7 +78,11 @@ async function findFiltered(
   ]);
   const pageCount = pageCountOf(MOST_SORTED, PAGE_SIZE);
   return {
-    ...{ ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount },
-    ...{ hasOthers: is.isTyped !== null, countFacets: null },
+    ids: ids.slice(-PAGE_SIZE),
+    total,
+    page: last,
+    pageCount,
+    hasOthers: is.isTyped !== null,
+    countFacets: null,
   };
 }

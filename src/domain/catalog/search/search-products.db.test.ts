@@ -232,10 +232,15 @@ dbTest("ranks whole short words before words that only begin with them", async (
 dbTest("finds the same products in any of the three languages, with titles in the reader's", async ({ db }) => {
   const lantern = await aProduct(db, { title: "Lantern", category: "Evening" });
   await aProduct(db, { title: "Robe", category: "Evening" });
-  await db.insert(productTranslations).values({
-    ...{ productId: lantern.id, language: "ta", title: "லாந்தர் விளக்கு" },
-    ...{ description: "", descriptionText: "அமைதியான மாலைக்கு." },
-  });
+  await db
+    .insert(productTranslations)
+    .values({
+      productId: lantern.id,
+      language: "ta",
+      title: "லாந்தர் விளக்கு",
+      description: "",
+      descriptionText: "அமைதியான மாலைக்கு.",
+    });
   const [evening] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, "Evening"));
   await db.insert(categoryTranslations).values({ categoryId: evening?.id ?? "", language: "ta", name: "மாலை நேரம்" });
   const inTamil = async (query: string) =>
@@ -261,7 +266,9 @@ dbTest("sorts and filters hits, and does not correct a query whose hits are all 
   expect(await found({ sort: "popular", inStock: true })).toEqual(["Robe", "Silk robe"]);
   expect(await found({ maxRupees: 1_000 })).toEqual(["Silk ribbon", "Robe"]);
   expect(await searchProducts({ db }, { query: "silk", page: 1, filter: { minRupees: 10_000 } })).toMatchObject({
-    ...{ total: 0, corrected: null, popular: [] },
+    total: 0,
+    corrected: null,
+    popular: [],
   });
 });
 
@@ -291,10 +298,9 @@ dbTest("finds what the filter finds by the name of a fact's value in every langu
 
 dbTest("finds words of several languages in one query on every page", async ({ db }) => {
   const lamp = await aProduct(db, { title: "Lamp", descriptionText: "For the evening, සවස සඳහා." });
-  await db.insert(productTranslations).values({
-    ...{ productId: lamp.id, language: "si", title: "පහන" },
-    ...{ description: "", descriptionText: "LED 12 සමඟ." },
-  });
+  await db
+    .insert(productTranslations)
+    .values({ productId: lamp.id, language: "si", title: "පහන", description: "", descriptionText: "LED 12 සමඟ." });
   for (const language of LANGUAGES) {
     for (const query of ["led 12", "සවස", "පහන", "evening", "පහන evening", "lamp පහන 12"]) {
       expect([query, (await searchProducts({ db }, { query, page: 1, language })).total]).toEqual([query, 1]);

@@ -149,12 +149,20 @@ const listed = (texts: string) => texts.split(", ");
 export const SHIPPED_SYNONYMS: readonly ShippedSynonym[] = [
   ...Object.entries(SAME).map(
     ([shippedAs, words]): ShippedSynonym => ({
-      ...{ shippedAs, kind: "same", words: listed(words), targets: [], messages: NO_MESSAGES },
+      shippedAs,
+      kind: "same",
+      words: listed(words),
+      targets: [],
+      messages: NO_MESSAGES,
     }),
   ),
   ...Object.entries(LEADS_TO).map(
     ([shippedAs, [words, targets]]): ShippedSynonym => ({
-      ...{ shippedAs, kind: "leads-to", words: listed(words), targets: listed(targets), messages: NO_MESSAGES },
+      shippedAs,
+      kind: "leads-to",
+      words: listed(words),
+      targets: listed(targets),
+      messages: NO_MESSAGES,
     }),
   ),
   { shippedAs: "medicines", kind: "leads-to", words: listed(MEDICINES), targets: [], messages: NO_MEDICINES },

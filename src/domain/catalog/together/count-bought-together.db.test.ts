@@ -28,8 +28,14 @@ async function anOrder(shop: TestShop, products: readonly Product[], { buyer, is
   });
   if (!isPaid) return { profile, ...order };
   await recordNotification(shop, {
-    ...{ source: "notification", orderNumber: order.number, statusCode: "2", bodySha256: "0".repeat(64) },
-    ...{ paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(order.totalCents), currency: "LKR", method: "VISA" },
+    source: "notification",
+    orderNumber: order.number,
+    statusCode: "2",
+    bodySha256: "0".repeat(64),
+    paymentId: `32${randomInt(1e9, 1e10)}`,
+    amount: toDecimal(order.totalCents),
+    currency: "LKR",
+    method: "VISA",
   });
   return { profile, ...order };
 }

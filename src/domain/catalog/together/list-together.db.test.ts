@@ -70,7 +70,10 @@ dbTest("leaves out products that can't be bought now", async ({ db, shop }) => {
 
 dbTest("offers the first variant in stock, at today's price and in the requested language", async ({ db, shop }) => {
   const robe = await aProduct(db, {
-    ...{ title: "Robe", handle: "robe", maxPerOrder: 2, optionNames: ["Size"] },
+    title: "Robe",
+    handle: "robe",
+    maxPerOrder: 2,
+    optionNames: ["Size"],
     variants: [
       { optionValues: ["Small"], stock: 0, priceCents: rupees(4_500) },
       { optionValues: ["Large"], stock: 3, priceCents: rupees(4_800), sku: "R-L" },

@@ -143,7 +143,9 @@ async function describe({ db, config }: Source, wantedIds: readonly string[], { 
     const { productId: _, publicId: __, maxPerOrder, optionValues, ...variant } = first;
     return [
       {
-        ...{ id, card, variant: { ...variant, optionValues: optionValues.map(terms.translate) } },
+        id,
+        card,
+        variant: { ...variant, optionValues: optionValues.map(terms.translate) },
         maxPerOrder: maxPerOrder ?? config?.shop.maxPerOrder ?? MAX_PER_ORDER,
       },
     ];

@@ -139,7 +139,10 @@ dbTest(
     const [first] = twoKeys();
     const [payment] = await db.select().from(payments);
     const refund = (restockUnits: number) => ({
-      ...{ paymentId: payment?.id ?? "", amountCents: cents(100), reason: "gone", actor: "staff:test" as const },
+      paymentId: payment?.id ?? "",
+      amountCents: cents(100),
+      reason: "gone",
+      actor: "staff:test" as const,
       lines: [{ lineId: line.id, units: 1, restockUnits }],
     });
     await requestRefund(shop, refund(0));

@@ -22,8 +22,11 @@ export async function cancelUnpaidOrders(
   const at = shop.now();
   for (const order of unpaid) {
     await changeOrderStatus(tx, order, {
-      ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
-      ...{ kind: "replaced-by-new-order", actor, at },
+      fulfilment: "cancelled",
+      payment: voidedState(order.paymentState),
+      kind: "replaced-by-new-order",
+      actor,
+      at,
     });
     await withdrawMails(tx, order.id, ["order-placed"]);
     await releaseCredit(tx, order.id, { actor, at });

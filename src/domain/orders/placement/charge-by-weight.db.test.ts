@@ -40,7 +40,11 @@ dbTest("charges and stores the weight that the cart has shown", async ({ db, sho
   const shown = offers.find(({ method }) => method === "bank-transfer");
 
   const order = await placeOrder(shop, await aProfile(db), {
-    ...{ key: randomUUID(), seen, lines, method: "bank-transfer", displayedTotalCents: shown?.totals.totalCents },
+    key: randomUUID(),
+    seen,
+    lines,
+    method: "bank-transfer",
+    displayedTotalCents: shown?.totals.totalCents,
   });
 
   expect(shown?.totals).toMatchObject({ deliveryCents: rupees(650), weightGrams: 1_600 });
@@ -60,9 +64,16 @@ dbTest("charges an order of staff as its draft has shown", async ({ db, shop: pl
     shop,
     { userId: "nimal" },
     {
-      ...{ key: randomUUID(), lines, seen, displayedTotalCents: shown?.totalCents, method: "bank-transfer" },
+      key: randomUUID(),
+      lines,
+      seen,
+      displayedTotalCents: shown?.totalCents,
+      method: "bank-transfer",
       recipient: { typed: { ...buyer, customerId: null, address } },
-      ...{ enquiry: null, code: null, isConfirmed: false, isWarned: false },
+      enquiry: null,
+      code: null,
+      isConfirmed: false,
+      isWarned: false,
     },
   );
 
@@ -78,7 +89,10 @@ dbTest(
     const { variantId, seen } = await aHeavyProduct(plain);
     const other = await aProduct(db, { title: "Vase", priceCents: rupees(700), weightGrams: 300 });
     const order = await placeOrder(shop, await aProfile(db), {
-      ...{ key: randomUUID(), seen, lines: [{ variantId, quantity: 1 }], method: "bank-transfer" },
+      key: randomUUID(),
+      seen,
+      lines: [{ variantId, quantity: 1 }],
+      method: "bank-transfer",
     });
     const { number } = order;
     await db.update(variants).set({ weightGrams: 5_000 }).where(eq(variants.id, variantId));
@@ -86,7 +100,12 @@ dbTest(
 
     const preview = await previewEdit(shop, number, { requested });
     await editItems(shop, {
-      ...{ number, version: 0, actor, requested, displayedTotalCents: rupees(3_350), displayedRefundCents: rupees(0) },
+      number,
+      version: 0,
+      actor,
+      requested,
+      displayedTotalCents: rupees(3_350),
+      displayedRefundCents: rupees(0),
       seen: cartFingerprint([{ variantId: other.variant.id, priceCents: rupees(700) }]),
     });
 

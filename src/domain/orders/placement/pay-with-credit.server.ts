@@ -27,8 +27,13 @@ export async function payWithCredit(shop: PlacementShop, tx: Db, { order, usable
     return getOrder(tx, orderId);
   }
   await changeOrderStatus(tx, order, {
-    ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
-    ...{ kind: "paid", actor: "customer", at, facts },
+    payment: "paid",
+    fulfilment: "unfulfilled",
+    accepts: true,
+    kind: "paid",
+    actor: "customer",
+    at,
+    facts,
     arrival: arrivalDates(at, (await shop.settings.asOf(tx)).arrival, district),
   });
   await holdIfContactBlocked({ ...shop, db: tx }, order, at);

@@ -208,8 +208,10 @@ dbTest(
     const profile = await aProfile(db);
     const place = (quantity: number, displayedTotalCents: ReturnType<typeof rupees>) =>
       placeOrder(free, profile, {
-        ...{ ...anOrderInput(variant), lines: [{ variantId: variant.id, quantity }] },
-        ...{ method: "bank-transfer" as const, displayedTotalCents },
+        ...anOrderInput(variant),
+        lines: [{ variantId: variant.id, quantity }],
+        method: "bank-transfer" as const,
+        displayedTotalCents,
       });
 
     const charged = await place(1, rupees(3_000));

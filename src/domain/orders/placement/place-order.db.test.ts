@@ -230,7 +230,9 @@ dbTest(
 
 dbTest("rejects more units of a product than its limit, over all variants", async ({ db, shop }) => {
   const { variants: made } = await aProduct(db, {
-    ...{ title: "Gel", maxPerOrder: 3, optionNames: ["Size"] },
+    title: "Gel",
+    maxPerOrder: 3,
+    optionNames: ["Size"],
     variants: [{ optionValues: ["S"] }, { optionValues: ["L"] }],
   });
   const profile = await aProfile(db);

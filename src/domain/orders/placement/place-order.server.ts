@@ -161,11 +161,21 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const facts = { ...shop.config, ...ownSettings };
     const sentence = placement.consent?.termsSentence;
     const terms = displayedTerms && { ...displayedTerms, facts: pageFacts(facts, displayedTerms.language), sentence };
-    const ordered = {
-      ...{ buyer, actor, lines, method, totals, creditCents, settings },
-      ...{ instructions, arrival, terms, ageConfirmation, idempotency, at },
-    };
-    const order = await insertOrder(tx, ordered);
+    const order = await insertOrder(tx, {
+      buyer,
+      actor,
+      lines,
+      method,
+      totals,
+      creditCents,
+      settings,
+      instructions,
+      arrival,
+      terms,
+      ageConfirmation,
+      idempotency,
+      at,
+    });
     if (guest) await keepGuestKey(tx, { orderId: order.id, ...idempotency, at });
     await recordUses(tx, order.id, { code, offers, applied: totals.applied });
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);

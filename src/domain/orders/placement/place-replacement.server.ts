@@ -37,8 +37,12 @@ export async function placeReplacement(
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
   await tx.insert(stockMovements).values(
     lines.map(({ variantId, quantity }) => ({
-      ...{ variantId, delta: -quantity, reason: "reserved" as const },
-      ...{ orderId, actor, createdAt: at },
+      variantId,
+      delta: -quantity,
+      reason: "reserved" as const,
+      orderId,
+      actor,
+      createdAt: at,
     })),
   );
   await markUnitsChanged(tx);
@@ -88,11 +92,31 @@ async function insertOrder(tx: Db, replaced: Order, { at, arrival }: Times): Pro
     const [placed] = await tx
       .insert(orders)
       .values({
-        ...{ number: orderNumberAt(nextOrderTime(at)), replacesId: replaced.id, ...costs, currency },
-        ...{ customerId, firstName, lastName, email, phone, language, ...arrival },
-        ...{ address1, address2, city, district, postalCode, country, parcelName, deliveryRequest },
-        ...{ paymentMethod: "card", paymentState: "paid", paidAt: at, fulfilmentState: "unfulfilled" },
-        ...{ createdAt: at, updatedAt: at },
+        number: orderNumberAt(nextOrderTime(at)),
+        replacesId: replaced.id,
+        ...costs,
+        currency,
+        customerId,
+        firstName,
+        lastName,
+        email,
+        phone,
+        language,
+        ...arrival,
+        address1,
+        address2,
+        city,
+        district,
+        postalCode,
+        country,
+        parcelName,
+        deliveryRequest,
+        paymentMethod: "card",
+        paymentState: "paid",
+        paidAt: at,
+        fulfilmentState: "unfulfilled",
+        createdAt: at,
+        updatedAt: at,
       })
       .onConflictDoNothing()
       .returning({ id: orders.id, number: orders.number });

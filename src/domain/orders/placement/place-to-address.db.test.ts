@@ -15,8 +15,15 @@ import { placeOrder } from "./place-order.server.ts";
 
 const IN_JAFFNA = furtherAddressInput.parse({
   ...FILLED_FORM,
-  ...{ label: "Parents", firstName: "Kamala", lastName: "Friend", phone: "0718192736" },
-  ...{ address1: "2 Other Road", address2: "", city: "Nallur", state: "LK-41", postalCode: "40000" },
+  label: "Parents",
+  firstName: "Kamala",
+  lastName: "Friend",
+  phone: "0718192736",
+  address1: "2 Other Road",
+  address2: "",
+  city: "Nallur",
+  state: "LK-41",
+  postalCode: "40000",
 });
 
 function anOrderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
@@ -31,7 +38,8 @@ dbTest("copies the chosen address with its recipient, and sends mails to the cus
 
   const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
   await changeAddress(shop, profile.customerId, {
-    ...{ id: addressId, seen: traceOf(toAddressFields(IN_JAFFNA)) },
+    id: addressId,
+    seen: traceOf(toAddressFields(IN_JAFFNA)),
     values: { ...IN_JAFFNA, label: "Gone", firstName: "Another" },
   });
   await removeAddress(shop, profile.customerId, addressId);
@@ -39,8 +47,14 @@ dbTest("copies the chosen address with its recipient, and sends mails to the cus
   expect(await db.select().from(orders)).toMatchObject([
     {
       id: order.id,
-      ...{ firstName: "Kamala", lastName: "Friend", phone: "+94718192736", email: profile.email },
-      ...{ address1: "2 Other Road", city: "Nallur", district: "LK-41", postalCode: "40000" },
+      firstName: "Kamala",
+      lastName: "Friend",
+      phone: "+94718192736",
+      email: profile.email,
+      address1: "2 Other Road",
+      city: "Nallur",
+      district: "LK-41",
+      postalCode: "40000",
     },
   ]);
 });

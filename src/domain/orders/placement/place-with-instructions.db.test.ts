@@ -18,7 +18,10 @@ import { placeOrderInput } from "./place-order-input.ts";
 
 const FRIEND = furtherAddressInput.parse({
   ...FILLED_FORM,
-  ...{ label: "A friend", firstName: "Kamala", lastName: "Friend", phone: "0718192736" },
+  label: "A friend",
+  firstName: "Kamala",
+  lastName: "Friend",
+  phone: "0718192736",
 });
 const GIFT = { parcelName: "K. Office", request: "call-first", isGift: true, giftNote: "Happy birthday" } as const;
 
@@ -36,8 +39,13 @@ dbTest("stores the instructions of a gift with the buyer's phone number and emai
 
   expect(await db.select().from(orders)).toMatchObject([
     {
-      ...{ firstName: "Kamala", phone: profile.phone, email: profile.email },
-      ...{ parcelName: "K. Office", deliveryRequest: "call-first", isGift: true, giftNote: "Happy birthday" },
+      firstName: "Kamala",
+      phone: profile.phone,
+      email: profile.email,
+      parcelName: "K. Office",
+      deliveryRequest: "call-first",
+      isGift: true,
+      giftNote: "Happy birthday",
     },
   ]);
 });

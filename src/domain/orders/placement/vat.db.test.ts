@@ -19,7 +19,9 @@ async function aTransferOrder(shop: TestShop) {
   const { variant } = await aProduct(shop.db, { priceCents: rupees(2_000), stock: 9 });
   const profile = await aProfile(shop.db);
   const order = await placeOrder(shop, profile, {
-    ...{ key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }], method: "bank-transfer" },
+    key: randomUUID(),
+    lines: [{ variantId: variant.id, quantity: 2 }],
+    method: "bank-transfer",
     seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
   });
   return { order, profile };
@@ -55,8 +57,13 @@ dbTest("computes an edited order by its own rate, whatever the rate is today", a
 
   const preview = await previewEdit(later, number, { requested });
   await editItems(later, {
-    ...{ number, version: 0, actor, seen: "", requested },
-    ...{ displayedTotalCents: rupees(2_500), displayedRefundCents: rupees(0) },
+    number,
+    version: 0,
+    actor,
+    seen: "",
+    requested,
+    displayedTotalCents: rupees(2_500),
+    displayedRefundCents: rupees(0),
   });
 
   // Rs. 2,500 × 18 / 118.

@@ -16,13 +16,11 @@ import { placeOrder } from "../placement/place-order.server.ts";
 import { findAcceptedTerms, findReplacedTerms } from "./find-accepted-terms.server.ts";
 
 const terms = (language: string, version: number) => ({
-  ...{
-    slug: "terms",
-    language,
-    version,
-    title: `Terms ${language} ${version}`,
-    body: `Text of {{shopName}} ${version}`,
-  },
+  slug: "terms",
+  language,
+  version,
+  title: `Terms ${language} ${version}`,
+  body: `Text of {{shopName}} ${version}`,
 });
 
 async function anOrderUnder(db: Db, accepted: TermsVersion | null) {
@@ -40,9 +38,7 @@ dbTest("returns the text of the stored language and version, however the terms c
   const english = await findAcceptedTerms(shop, await anOrderUnder(db, { language: "en", version: 1 }));
   const sinhala = await findAcceptedTerms(shop, await anOrderUnder(db, { language: "si", version: 2 }));
 
-  expect(english).toMatchObject({
-    ...{ language: "en", version: 1, title: "Terms en 1", html: "<p>Text of Sanda 1</p>\n" },
-  });
+  expect(english).toMatchObject({ language: "en", version: 1, title: "Terms en 1", html: "<p>Text of Sanda 1</p>\n" });
   expect(sinhala).toMatchObject({ language: "si", version: 2, title: "Terms si 2" });
 });
 
@@ -51,7 +47,9 @@ dbTest("renders the terms with the charges of the day on which the order was pla
   const profile = await aProfile(db);
   await db.insert(pages).values({ ...terms("en", 2), body: "Delivery: {{deliveryCharge}}" });
   const placed = await placeOrder(shop, profile, {
-    ...{ key: randomUUID(), lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer" },
+    key: randomUUID(),
+    lines: [{ variantId: variant.id, quantity: 1 }],
+    method: "bank-transfer",
     seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
     terms: { language: "en", version: 2 },
   });

@@ -26,7 +26,10 @@ dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => 
 
   shop.clock.advance(HOUR_MS);
   const refundId = await requestRefund(shop, {
-    ...{ paymentId: payment.id, amountCents: rupees(500), reason: "a scratch", actor: "staff:test" },
+    paymentId: payment.id,
+    amountCents: rupees(500),
+    reason: "a scratch",
+    actor: "staff:test",
   });
   expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({ refunded: [] });
   shop.clock.advance(HOUR_MS);

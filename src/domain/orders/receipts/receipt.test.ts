@@ -8,7 +8,8 @@ import { buildReceipt } from "./receipt.ts";
 const anOrder = (status: OrderStatus): OrderDetails => ({
   number: "Order-1763740000000",
   code: "4F7K-92MX",
-  ...{ replaces: null, replacements: [] },
+  replaces: null,
+  replacements: [],
   instructions: NO_INSTRUCTIONS,
   status,
   paymentMethod: "card",

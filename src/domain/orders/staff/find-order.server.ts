@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
 import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
 import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,7 +9,7 @@ import { isUndecidedTransfer } from "../expire-orders.server.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
 import { findOrderLinks } from "../linked-orders.server.ts";
 import { formatOrderCode } from "../order-code.ts";
-import { ORDER_WITH_SUMS } from "../settle-payment-state.server.ts";
+import { ORDER_WITH_SUMS, type OrderWithSums } from "../settle-payment-state.server.ts";
 import { arrivesBy } from "../timeline/expected-arrival.ts";
 
 /** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
@@ -18,14 +19,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     .from(orders)
     .where(eq(orders.number, number));
   if (!order) return null;
-  const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
   const [lines, sent, linksOf] = await Promise.all([
-    db
-      .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
-      .from(orderLines)
-      .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(id)),
+    listLines(db, order.id),
     findParcelsForStaff(db, order.id),
     findOrderLinks(db, [order.id]),
   ]);
@@ -33,12 +28,22 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
   const { paymentState, fulfilmentState, holdReason } = order;
-  const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents } = order;
-  const { refundedCents, chargedBackCents } = order;
   return {
-    ...{ code: formatOrderCode(order.code), payKey: order.payKey, instructions: instructionsOf(order) },
-    ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
-    ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
+    code: formatOrderCode(order.code),
+    payKey: order.payKey,
+    instructions: instructionsOf(order),
+    id: order.id,
+    number,
+    status,
+    paymentMethod,
+    placedAt,
+    deliveredAt,
+    language,
+    transferReference,
+    paymentState,
+    fulfilmentState,
+    holdReason,
+    reservedUntil: isSold(order) ? null : order.expiresAt,
     // Kept beyond that time, until staff decide about its money or bank slip.
     isKept: order.isUndecided,
     paidAt: order.paidAt,
@@ -51,14 +56,38 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     address: { line1, line2, city, district, postalCode, country },
     // Collected cash that the courier has handed over; null when none was collected.
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
-    ...{ customerId: order.customerId, replacesId: order.replacesId },
+    customerId: order.customerId,
+    replacesId: order.replacesId,
     isAnonymised: order.anonymisedAt !== null,
-    sums: {
-      ...{ subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents },
-      ...{ refundedCents, chargedBackCents },
-    },
+    sums: sumsOf(order),
     vat: vatOf(order),
     lines,
+  };
+}
+
+function listLines(db: Db, orderId: string) {
+  const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
+  return db
+    .select({ id, title, variantLabel, sku, code, quantity, priceCents, bundle: orderBundles.title })
+    .from(orderLines)
+    .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(id));
+}
+
+function sumsOf(order: OrderWithSums) {
+  const { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents, creditCents } = order;
+  const { refundedCents, chargedBackCents } = order;
+  return {
+    subtotalCents,
+    discountCents,
+    deliveryCents,
+    feeCents,
+    weightGrams,
+    totalCents,
+    creditCents,
+    refundedCents,
+    chargedBackCents,
   };
 }
 

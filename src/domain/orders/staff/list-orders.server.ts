@@ -54,8 +54,16 @@ export async function listOrdersForStaff(
   const within = [...filtered(filter), after ? isAfter(after, isAscending) : undefined];
   const found = await db
     .select({
-      ...{ number, status, paymentState, fulfilmentState, holdReason, paymentMethod },
-      ...{ totalCents, customer, district, placedAt },
+      number,
+      status,
+      paymentState,
+      fulfilmentState,
+      holdReason,
+      paymentMethod,
+      totalCents,
+      customer,
+      district,
+      placedAt,
     })
     .from(orders)
     .where(and(...within, search ? matchesSearch(search, within) : undefined))

@@ -115,7 +115,10 @@ function toParcel(order: OrderWithSums, { part, lines }: Packed): Parcel {
   const { number, status, firstName, lastName, email, phone } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   return {
-    ...{ number, part, status, orderCode: formatOrderCode(order.code) },
+    number,
+    part,
+    status,
+    orderCode: formatOrderCode(order.code),
     customer: { firstName, lastName, email, phone },
     instructions: instructionsOf(order),
     address: { line1, line2, city, district, postalCode, country },

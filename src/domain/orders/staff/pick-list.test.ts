@@ -3,7 +3,10 @@ import { labelOf, pickList } from "./pick-list.ts";
 import { parseSelectedOrders } from "./selected-orders.ts";
 
 const line = (facts: Partial<Parameters<typeof labelOf>[0]> & { quantity: number }) => ({
-  ...{ sku: "", code: "a1b2", title: "Lamp", variantLabel: "" },
+  sku: "",
+  code: "a1b2",
+  title: "Lamp",
+  variantLabel: "",
   ...facts,
 });
 

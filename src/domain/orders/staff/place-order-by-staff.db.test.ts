@@ -35,7 +35,11 @@ const actor = "staff:nimal";
 const address = { line1: "2 Lake Road", line2: "", city: "Kandy", district: "LK-21", postalCode: "20000" } as const;
 const caller: Buyer = {
   customerId: null,
-  ...{ firstName: "Ishara", lastName: "de Zoysa", email: "", phone: "+94701234567", language: "si" },
+  firstName: "Ishara",
+  lastName: "de Zoysa",
+  email: "",
+  phone: "+94701234567",
+  language: "si",
   address: { ...address, country: "Sri Lanka" },
 };
 
@@ -71,8 +75,16 @@ async function anEnquiry({ db }: TestShop, { customerId }: Profile, variantId: s
   const [enquiry] = await db
     .insert(enquiries)
     .values({
-      ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", variantId },
-      ...{ productPublicId: "p1", title: "Lamp", quantity: 2, priceCents: rupees(2_000), totalCents: rupees(4_000) },
+      reference: "E-7KQ2M9",
+      customerId,
+      key: randomUUID(),
+      kind: "discreet",
+      variantId,
+      productPublicId: "p1",
+      title: "Lamp",
+      quantity: 2,
+      priceCents: rupees(2_000),
+      totalCents: rupees(4_000),
     })
     .returning();
   return enquiry?.reference ?? "";
@@ -88,9 +100,17 @@ dbTest(
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     expect(order).toMatchObject({
       // No terms were displayed on the phone.
-      ...{ termsLanguage: null, termsVersion: null },
-      ...{ status: "awaiting-confirmation", customerId: null, email: "", language: "si", district: "LK-21" },
-      ...{ subtotalCents: rupees(4_000), deliveryCents: rupees(500), feeCents: rupees(200), totalCents: rupees(4_700) },
+      termsLanguage: null,
+      termsVersion: null,
+      status: "awaiting-confirmation",
+      customerId: null,
+      email: "",
+      language: "si",
+      district: "LK-21",
+      subtotalCents: rupees(4_000),
+      deliveryCents: rupees(500),
+      feeCents: rupees(200),
+      totalCents: rupees(4_700),
     });
     expect(await stock()).toBe(3);
     expect(await db.select({ kind: orderEvents.kind, actor: orderEvents.actor }).from(orderEvents)).toEqual([

@@ -130,7 +130,9 @@ export async function findBuyerWithAccount({ db }: Pick<Shop, "db">, customerId:
   const { firstName, lastName, phone } = profile;
   const places = await listDestinations({ db }, profile);
   return {
-    ...{ id: customerId, name: `${firstName} ${lastName}`.trim(), phone },
+    id: customerId,
+    name: `${firstName} ${lastName}`.trim(),
+    phone,
     destinations: places.map(({ id, label, firstName: first, lastName: last, phone: number, address }) => {
       return { id, label, firstName: first, lastName: last, phone: number, address };
     }),

@@ -3,12 +3,17 @@ import type { ArrivalSettings } from "../../cart/arrival-dates.ts";
 import { arrivesBy, expectedArrival } from "./expected-arrival.ts";
 
 const SETTINGS: ArrivalSettings = {
-  ...{ cutOffHour: 14, closedWeekdays: [0], holidays: [], days: [1, 3] },
+  cutOffHour: 14,
+  closedWeekdays: [0],
+  holidays: [],
+  days: [1, 3],
   daysByDistrict: { "LK-41": [2, 4] },
 };
 const PAID = {
   ...({ paymentMethod: "card", paymentState: "paid", fulfilmentState: "unfulfilled", holdReason: null } as const),
-  ...{ district: "LK-41", firstArrivalOn: "2026-11-26", lastArrivalOn: "2026-11-28" },
+  district: "LK-41",
+  firstArrivalOn: "2026-11-26",
+  lastArrivalOn: "2026-11-28",
 };
 const WAITING = { ...PAID, paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "payment" } as const;
 const inColombo = (moment: string) => new Date(`${moment}+05:30`);
@@ -23,10 +28,14 @@ test("returns the stored days of an accepted order until the last of them is ove
 
 test("counts a waiting order from now, and returns the cut-off for these days", () => {
   expect(expectedArrival(WAITING, SETTINGS, inColombo("2026-11-24T13:59"))).toEqual({
-    ...{ first: "2026-11-26", last: "2026-11-28", acceptBy: { day: "2026-11-24", hour: 14 } },
+    first: "2026-11-26",
+    last: "2026-11-28",
+    acceptBy: { day: "2026-11-24", hour: 14 },
   });
   expect(expectedArrival(WAITING, SETTINGS, inColombo("2026-11-24T14:00"))).toEqual({
-    ...{ first: "2026-11-27", last: "2026-11-30", acceptBy: { day: "2026-11-25", hour: 14 } },
+    first: "2026-11-27",
+    last: "2026-11-30",
+    acceptBy: { day: "2026-11-25", hour: 14 },
   });
 });
 

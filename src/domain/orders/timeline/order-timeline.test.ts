@@ -4,7 +4,11 @@ import { toTimeline } from "./order-timeline.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 const event = (kind: string, toStatus: Parameters<typeof toTimeline>[0][number]["toStatus"] = null, facts = {}) => ({
-  ...{ id: kind, kind, toStatus, facts, createdAt: at },
+  id: kind,
+  kind,
+  toStatus,
+  facts,
+  createdAt: at,
 });
 
 test("lists the placement and every status that the order reached", () => {

@@ -51,7 +51,12 @@ async function refundOneOfEach(shop: TestShop, { order, paymentId }: Awaited<Ret
   const chosen = lines.filter(({ left }) => left > 0).map(({ id }) => ({ lineId: id, units: 1, restockUnits: 0 }));
   const amountCents = cents(priceOfUnits(lines, chosen));
   await requestRefund(shop, {
-    ...{ paymentId, amountCents, lines: chosen, reason: "Broken", actor: STAFF, sent: "bank-transfer" },
+    paymentId,
+    amountCents,
+    lines: chosen,
+    reason: "Broken",
+    actor: STAFF,
+    sent: "bank-transfer",
   });
   return amountCents;
 }

@@ -37,7 +37,9 @@ dbTest("packs only the units that no refund returns to stock", async ({ shop }) 
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const refundOne = () =>
     requestRefund(shop, {
-      ...{ ...request, paymentId, amountCents: rupees(100) },
+      ...request,
+      paymentId,
+      amountCents: rupees(100),
       lines: [{ lineId, units: 1, restockUnits: 1 }],
     });
   await refundOne();

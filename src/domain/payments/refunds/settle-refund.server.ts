@@ -47,7 +47,8 @@ export async function settleRefund(
   // The last lock: credit is locked after products, as at order placement.
   const isCredit = await returnCredit(tx, { refundId, actor, at: change.at });
   const facts = {
-    ...{ amountCents, ...currency },
+    amountCents,
+    ...currency,
     ...(isCredit ? { isFull: false, isCredit } : { isFull: amountCents === refund.paidCents }),
   };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });

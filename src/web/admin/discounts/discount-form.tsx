@@ -35,7 +35,10 @@ export function DiscountForm({ isOffer, scopes, values, now, version, failure, c
   const errors = fieldErrorsOf(failure);
   const save = version !== null ? words.save : isOffer ? words.makeOffer : words.make;
   const field = (name: FieldName) => ({
-    ...{ name, label: words[name], defaultValue: values[name] ?? "", autoComplete: "off" },
+    name,
+    label: words[name],
+    defaultValue: values[name] ?? "",
+    autoComplete: "off",
     error: errors[name],
   });
   const form = { values, errors, field };

@@ -116,8 +116,11 @@ export const orderPageWords = {
   sources: { notification: "sent by PayHere", retrieval: "found at PayHere" },
   /** Names of payment providers, for payments without a method such as VISA. */
   providers: {
-    ...{ "bank-transfer": "bank transfer", payhere: "PayHere", cash: "cash" },
-    ...{ "gift-card": "gift card", "store-credit": "store credit" },
+    "bank-transfer": "bank transfer",
+    payhere: "PayHere",
+    cash: "cash",
+    "gift-card": "gift card",
+    "store-credit": "store credit",
   } as Record<string, string>,
   paymentStatuses: {
     received: "received",

@@ -42,20 +42,17 @@ export function action(args: Route.ActionArgs) {
   const change = { permission: "change-staff", next: () => `/admin/staff/${encodeURIComponent(userId)}?done` } as const;
   return runIntent(args, {
     "change-role": intent({
-      ...{ ...change, isConfirmed: true, schema: roleInput },
+      ...change,
+      isConfirmed: true,
+      schema: roleInput,
       run: ({ shop, staff, form }, { role }) => changeRole(shop, staff, { userId, role, seen: seenIn(form) }),
     }),
-    disable: intent({
-      ...{ ...change, isConfirmed: true },
-      run: ({ shop, staff }) => disableStaff(shop, staff, { userId }),
-    }),
-    enable: intent({
-      ...{ ...change, isConfirmed: true },
-      run: ({ shop, staff }) => enableStaff(shop, staff, { userId }),
-    }),
+    disable: intent({ ...change, isConfirmed: true, run: ({ shop, staff }) => disableStaff(shop, staff, { userId }) }),
+    enable: intent({ ...change, isConfirmed: true, run: ({ shop, staff }) => enableStaff(shop, staff, { userId }) }),
     // For staff who have lost their phone and recovery codes.
     "remove-second-factor": intent({
-      ...{ ...change, isConfirmed: true },
+      ...change,
+      isConfirmed: true,
       run: ({ shop, staff }) => removeSecondFactor(shop, staff, { userId }),
     }),
     // Without a fresh confirmation: lifting a limit gives no access by itself.

@@ -25,7 +25,10 @@ type PersonFieldsProps = FieldsProps & {
 export function PersonFields({ values, errors, onEmail, belowEmail }: PersonFieldsProps) {
   const { fields } = customerMessages();
   const facts = (name: "firstName" | "lastName" | "email") => ({
-    ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
+    name,
+    label: fields[name],
+    defaultValue: values[name] ?? "",
+    error: errors[name],
   });
   return (
     <>
@@ -101,7 +104,10 @@ type AddressFieldsProps = FieldsProps & {
 export function AddressFields({ values, errors, isShort = false }: AddressFieldsProps) {
   const { fields } = customerMessages();
   const facts = (name: "address1" | "city" | "state" | "postalCode") => ({
-    ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
+    name,
+    label: fields[name],
+    defaultValue: values[name] ?? "",
+    error: errors[name],
   });
   const { suggestions, town, onFocus } = useTownSuggestions();
   return (

@@ -63,7 +63,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const latest = orders.filter(({ isHidden }) => !isHidden).slice(0, LATEST);
   return {
     profile: profile && toDisplayedProfile(profile),
-    ...{ loginEmail, pendingEmail, addresses, consents, updates, keepsCart, sessions },
+    loginEmail,
+    pendingEmail,
+    addresses,
+    consents,
+    updates,
+    keepsCart,
+    sessions,
     orders: await addItemPictures(shop, latest),
     creditLink: credit && creditWords(pageLanguage()).heading,
     isEditPage: url.searchParams.has("edit"),

@@ -56,7 +56,9 @@ async function findCode(shop: DiscountShop, headers: Headers, customerId: string
   const { DISCOUNT_REFUSED: sentence } = failureTexts();
   const because = (problem: CodeProblem) => sentence({ refusal: problem, minimumCents });
   return {
-    ...{ ...withoutIds(found), code, isCombinable },
+    ...withoutIds(found),
+    code,
+    isCombinable,
     problem: refusal && sentence({ refusal, minimumCents: null }),
     problems: {
       "below-minimum": because("below-minimum"),

@@ -84,7 +84,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     accountCart,
     updates,
     credit,
-    ...{ ...discounts, ...(birthDate && { birthDate }) },
+    ...discounts,
+    ...(birthDate && { birthDate }),
   };
   const { shown: cookieCart, cookie } = await describeCookieCart({ request, context }, page);
   return data({ ...page, cookieCart }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
@@ -102,9 +103,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cookieCart, discount: entered, guestArrival, settings } = loaderData;
   const taking = useCookieCart(cookieCart);
   const checkout = useCheckout(loaderData.gateway);
-  const { kept, isReady, items, quote, isUnreachable, orderable, problems, isRefused } = useComparedCart(
-    checkout.state,
-  );
+  const { state, isBusy } = checkout;
+  const { kept, isReady, items, quote, isUnreachable, orderable, problems, isRefused } = useComparedCart(state);
   const isKept = useIsCartStored();
   const destination = useDestination(loaderData.destinations, loaderData.requestedAddress);
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
@@ -126,15 +126,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   };
   const change = (apply: () => void) => {
     apply();
-    if (!checkout.isBusy) checkout.reset();
+    if (!isBusy) checkout.reset();
   };
-  const isSent = checkout.isBusy || checkout.state.step === "dismissed";
   const instructed: InstructionsChoice = {
-    ...{ instructions, isSent },
+    instructions,
+    isSent: isBusy || state.step === "dismissed",
     change: (changed) => change(() => changeInstructions(changed)),
   };
-  const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: checkout.isBusy };
-  const typed = { placed: loaderData.guestTyped, state: checkout.state, isDisabled: checkout.isBusy };
+  const steps = { items: orderable, choice, settings, instructions: instructed, isDisabled: isBusy };
+  const typed = { placed: loaderData.guestTyped, state, isDisabled: isBusy };
   const guestDetails = (heading: React.ReactNode, more: React.ReactNode) =>
     guest && (
       <guest.GuestDetails {...guestDistrict} {...typed} heading={heading}>
@@ -150,8 +150,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1 className="heading py-3 text-3xl md:py-5">{cart.heading}</h1>
       <CartNotices
-        isRegistered={loaderData.isRegistered && checkout.state.step === "idle"}
-        isBackFromPayment={loaderData.isBackFromPayment && checkout.state.step === "idle"}
+        isRegistered={loaderData.isRegistered && state.step === "idle"}
+        isBackFromPayment={loaderData.isBackFromPayment && state.step === "idle"}
         {...{ isKept, isUnreachable }}
       />
       <div className="hidden no-script:block">
@@ -194,7 +194,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
               guestDetails={guestDetails}
               updates={loaderData.updates}
-              credit={creditField(checkout.isBusy, change)}
+              credit={creditField(isBusy, change)}
               answer={actionData}
             />
           )}

@@ -176,15 +176,14 @@ function useProceed(props: Props) {
     const discountId = totals.applied.find(({ id }) => id === discount?.id)?.id;
     const shown = terms && { language: terms.language, version: terms.version };
     onProceed({
-      ...{
-        method,
-        totalCents: totals.totalCents,
-        creditCents: creditCents || undefined,
-        destination: destination.chosen,
-        instructions,
-        discountId,
-      },
-      ...{ terms: shown, isTicked: Boolean(terms?.isBox) },
+      method,
+      totalCents: totals.totalCents,
+      creditCents: creditCents || undefined,
+      destination: destination.chosen,
+      instructions,
+      discountId,
+      terms: shown,
+      isTicked: Boolean(terms?.isBox),
     });
   };
   const agree = (next: boolean) => {

@@ -50,8 +50,17 @@ export async function placeCart(items: readonly CartItem[], chosen: Chosen): Pro
   const deliverTo = [destination.id, destination.version, instructions];
   const content = JSON.stringify([lines, seen, method, deliverTo, discountId, terms, guest?.hash, creditCents]);
   const request = {
-    ...{ lines, seen, method, displayedTotalCents: totalCents, addressId: destination.id, instructions, discountId },
-    ...{ creditCents, terms: terms ?? undefined, isTicked, guest: guest?.fields },
+    lines,
+    seen,
+    method,
+    displayedTotalCents: totalCents,
+    addressId: destination.id,
+    instructions,
+    discountId,
+    creditCents,
+    terms: terms ?? undefined,
+    isTicked,
+    guest: guest?.fields,
   };
   const first = await send({ ...request, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;

@@ -39,7 +39,10 @@ export function slidesFrom(language: Language): VisibleSlide[] {
   const own = HERO_SLIDES.filter((slide) => slide.language === language);
   const all = [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];
   return all.map((slide, index) => ({
-    ...{ language: slide.language, heading: slide.subtitle, line: slide.description, link: "/all-products" },
+    language: slide.language,
+    heading: slide.subtitle,
+    line: slide.description,
+    link: "/all-products",
     picture: `/hero/${HOURS[index % HOURS.length]}`,
   }));
 }

@@ -45,7 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...describeHome(shop, { language, isEmpty: list.total === 0 }),
     collections,
     tiles: categories.map(({ slug, name, image }) => ({
-      ...{ name, href: categoryUrl(slug), picture: image?.picture ?? "" },
+      name,
+      href: categoryUrl(slug),
+      picture: image?.picture ?? "",
     })),
     slides: isFirst && slides.length === 0 ? slidesFrom(language) : slides,
   };

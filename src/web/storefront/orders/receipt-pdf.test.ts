@@ -16,13 +16,20 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   status: "paid",
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
   address: {
-    ...{ line1: "12 Galle Road", line2: "", city: "Colombo", district: "LK-11" },
-    ...{ postalCode: "00300", country: "Sri Lanka" },
+    line1: "12 Galle Road",
+    line2: "",
+    city: "Colombo",
+    district: "LK-11",
+    postalCode: "00300",
+    country: "Sri Lanka",
   },
   lines: [
     {
-      ...{ code: "k3x9a", name: "Plain product (Large)", quantity: 2 },
-      ...{ priceCents: rupees(1_250), amountCents: rupees(2_500) },
+      code: "k3x9a",
+      name: "Plain product (Large)",
+      quantity: 2,
+      priceCents: rupees(1_250),
+      amountCents: rupees(2_500),
     },
   ],
   subtotalCents: rupees(2_500),
@@ -128,7 +135,10 @@ test("writes money of another currency with its code", async () => {
 test("lists refunds", async () => {
   const refunded = [
     {
-      ...{ at: new Date("2026-11-25T10:00:00Z"), ...inRupees(rupees(1_250)), way: "card" as const, card: "VISA" },
+      at: new Date("2026-11-25T10:00:00Z"),
+      ...inRupees(rupees(1_250)),
+      way: "card" as const,
+      card: "VISA",
       vatCents: rupees(0),
     },
   ];
@@ -157,7 +167,8 @@ test("continues a long order over pages and keeps a word without spaces in its c
   const [line] = aReceipt().lines;
   const lines = Array.from({ length: 60 }, (_, index) => ({
     ...(line ?? { priceCents: cents(1), amountCents: cents(1), quantity: 1 }),
-    ...{ code: `c${index}`, name: index === 7 ? "x".repeat(200) : `Thing ${index}` },
+    code: `c${index}`,
+    name: index === 7 ? "x".repeat(200) : `Thing ${index}`,
   }));
 
   const neutral = await write(aReceipt({ lines }));

@@ -31,7 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("find") ?? "").trim();
   const found = typed === "" ? sections : findQuestions(sections, await translationsOf(shop), typed);
   return {
-    ...{ title, language, intro, typed, sections: found },
+    title,
+    language,
+    intro,
+    typed,
+    sections: found,
     label: texts?.siteFooter.searchQuestions,
     nothing: found.length === 0 ? texts?.siteFooter.noQuestion : undefined,
     changed: texts?.changed(formatDay(updatedAt, pageLanguage()), version),

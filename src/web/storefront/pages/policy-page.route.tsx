@@ -36,7 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
   const texts = seoMessages();
   return {
-    ...{ slug, title, language, html, parts },
+    slug,
+    title,
+    language,
+    html,
+    parts,
     changed: texts?.changed(formatDay(updatedAt, own), version),
     newerEnglish: newerEnglish(newerEnglishAt, texts),
     pictures: slug === "parcel" ? describePictures(await listParcelPictures(shop), texts) : [],

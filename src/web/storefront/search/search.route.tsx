@@ -52,7 +52,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
 
 const toTile = ({ slug, name, image }: CategoryTile): Tile => ({
-  ...{ name, href: categoryUrl(slug) },
+  name,
+  href: categoryUrl(slug),
   picture: image?.picture ?? "",
 });
 

@@ -67,7 +67,10 @@ function RecipientFields({ values, errors }: { values: Record<string, string>; e
   const { fields } = customerMessages();
   const { addresses } = customerMessages();
   const name = (field: "firstName" | "lastName") => ({
-    ...{ name: field, label: fields[field], defaultValue: values[field] ?? "", error: errors[field] },
+    name: field,
+    label: fields[field],
+    defaultValue: values[field] ?? "",
+    error: errors[field],
     maxLength: PROFILE_LIMITS[field],
   });
   return (

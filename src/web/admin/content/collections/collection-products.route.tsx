@@ -46,7 +46,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { slug, kind, published, texts } = collection;
   const done = url.searchParams.get("done") ?? "";
   return {
-    ...{ slug, kind, published, title: texts.en?.title ?? slug, query },
+    slug,
+    kind,
+    published,
+    title: texts.en?.title ?? slug,
+    query,
     members: shown.map(listed),
     isMore: members.length > SHOWN,
     found: found.slice(0, FOUND).map(listed),

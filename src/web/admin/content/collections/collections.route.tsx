@@ -24,7 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = await listCollectionsForStaff(context.get(shopContext));
   return {
     collections: all.map(({ slug, kind, published, products, texts }) => ({
-      ...{ slug, kind, published, products, title: texts.en?.title ?? slug },
+      slug,
+      kind,
+      published,
+      products,
+      title: texts.en?.title ?? slug,
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
     notice: NOTICES.get(url.searchParams.get("done") ?? "") ?? null,
@@ -58,7 +62,9 @@ export default function Collections({ loaderData: { collections, notice }, actio
       <ContentList
         page="/admin/content/collections"
         entries={collections.map(({ slug, kind, title, published, products, missing }) => ({
-          ...{ id: slug, title, missing },
+          id: slug,
+          title,
+          missing,
           notes: [kind === "guide" ? words.guide : "", words.products(products), published ? "" : words.hidden],
         }))}
         words={words}

@@ -9,7 +9,9 @@ import type { Shop } from "../../../../domain/shop.ts";
 export async function loadPageForm(shop: Pick<Shop, "db" | "config">, slug: PageSlug) {
   const page = await findEditedPage(shop, slug);
   const states = LANGUAGES.map((language) => ({
-    ...{ language, lack: lackOf(page, language), isShipped: page.texts[language]?.isShipped ?? false },
+    language,
+    lack: lackOf(page, language),
+    isShipped: page.texts[language]?.isShipped ?? false,
   }));
   return {
     slug,

@@ -25,7 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...wanted,
     preview: renderText(shop, { ...found, language: wanted.language }),
-    ...{ body, by, isShipped, when: formatMoment(savedAt, "en") },
+    body,
+    by,
+    isShipped,
+    when: formatMoment(savedAt, "en"),
     newest: page.texts[wanted.language]?.version ?? 0,
   };
 }

@@ -19,7 +19,9 @@ export function requirePageVersion(params: { slug: string; language: string; ver
   const isNumber = /^[1-9]\d{0,8}$/.test(params.version);
   if (!language || !isNumber) throw new Response(null, { status: 404 });
   const wanted: { slug: PageSlug; language: Language; version: number } = {
-    ...{ slug: requirePage(params), language, version: Number(params.version) },
+    slug: requirePage(params),
+    language,
+    version: Number(params.version),
   };
   return wanted;
 }

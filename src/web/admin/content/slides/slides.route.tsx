@@ -57,7 +57,9 @@ export default function Slides({ loaderData: { slides, notice }, actionData }: R
       <ContentList
         page="/admin/content/slides"
         entries={slides.map(({ id, heading, isShown, missing, ...picture }) => ({
-          ...{ id, title: heading, missing },
+          id,
+          title: heading,
+          missing,
           notes: [isShown ? "" : words.hidden],
           picture: <SlidePicture {...picture} className="h-13 w-45" />,
         }))}

@@ -29,8 +29,13 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
   const { values, changed } = mergeReply(fields, answer);
   const errors = fieldErrorsOf(answer?.failure);
   const name = (field: "firstName" | "lastName") => ({
-    ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },
-    ...{ maxLength: PROFILE_LIMITS[field], required: true, autoComplete: "off" },
+    name: field,
+    label: words[field],
+    defaultValue: values[field] ?? "",
+    error: errors[field],
+    maxLength: PROFILE_LIMITS[field],
+    required: true,
+    autoComplete: "off",
   });
   return (
     <div className="grid max-w-form gap-5">

@@ -46,7 +46,16 @@ export async function loader({ request, url, params: { number }, context }: Rout
     id || !variantId ? [] : [{ variantId, priceCents }],
   );
   return {
-    ...{ number, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
+    number,
+    find,
+    found,
+    version,
+    beforeCents,
+    refundCents,
+    refusal,
+    totals,
+    refusals,
+    method,
     isToCheck: url.searchParams.has(CHECK),
     problems: problems.length,
     seen: cartFingerprint(added),

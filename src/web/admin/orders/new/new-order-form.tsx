@@ -131,8 +131,13 @@ type FieldsProps = { values: Record<string, string>; errors: Record<string, stri
 /** Name of a customer without an account, as given on the phone. */
 function PersonFields({ values, errors }: FieldsProps) {
   const name = (field: "firstName" | "lastName") => ({
-    ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },
-    ...{ maxLength: PROFILE_LIMITS[field], required: true, autoComplete: "off" },
+    name: field,
+    label: words[field],
+    defaultValue: values[field] ?? "",
+    error: errors[field],
+    maxLength: PROFILE_LIMITS[field],
+    required: true,
+    autoComplete: "off",
   });
   return (
     <FieldGroup title={words.person}>

@@ -69,7 +69,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     ...(await itemsOf(shop, draft, { quoted, find })),
-    ...{ quoted, isBlocked, buyer },
+    quoted,
+    isBlocked,
+    buyer,
     who: who ?? "",
     people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
     key: randomUUID(),
@@ -135,8 +137,14 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
       const displayedTotalCents = displayedTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
       return placeOrderByStaff(shop, staff, {
         ...request,
-        ...{ lines, enquiry, code, method, recipient, displayedTotalCents },
-        ...{ isConfirmed: isConfirmed === "on", isWarned: isWarned === "on" },
+        lines,
+        enquiry,
+        code,
+        method,
+        recipient,
+        displayedTotalCents,
+        isConfirmed: isConfirmed === "on",
+        isWarned: isWarned === "on",
       });
     },
     next: ({ number }) => withParameters(orderUrl(number), { notice: "made" }),

@@ -35,7 +35,8 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
       <Entries
         title={words.received}
         entries={payments.map(({ id, amountCents, currency, status, method, provider, reference, at }) => ({
-          ...{ id, at },
+          id,
+          at,
           text: [
             formatAmount(amountCents, currency),
             words.paymentStatuses[status],
@@ -50,7 +51,8 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
       <Entries
         title={words.refunds}
         entries={refunds.map(({ id, amountCents, currency, status, method, reason, at }) => ({
-          ...{ id, at },
+          id,
+          at,
           text: [formatAmount(amountCents, currency), words.refundStatuses[status], words.refundMethods[method], reason]
             .filter(Boolean)
             .join(" · "),

@@ -70,7 +70,13 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   ]);
   const { searchParams } = url;
   return {
-    ...{ order, isBlockedContact, history, returns, money, slips, undoable },
+    order,
+    isBlockedContact,
+    history,
+    returns,
+    money,
+    slips,
+    undoable,
     undo: readUndoResult(searchParams),
     chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: dueByMethod(order.sums) }),
     ...actionsOn(order, role),

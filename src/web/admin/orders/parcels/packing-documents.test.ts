@@ -15,8 +15,12 @@ const aParcel = (facts: Partial<Parcel> = {}): Parcel => ({
   instructions: NO_INSTRUCTIONS,
   customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
   address: {
-    ...{ line1: "12 Galle Road", line2: "", city: "Colombo", district: "LK-11" },
-    ...{ postalCode: "00300", country: "Sri Lanka" },
+    line1: "12 Galle Road",
+    line2: "",
+    city: "Colombo",
+    district: "LK-11",
+    postalCode: "00300",
+    country: "Sri Lanka",
   },
   cashCents: rupees(3_000),
   lines: [
@@ -50,7 +54,10 @@ test("prints a label for each parcel with recipient and sender, and nothing abou
 
 test("prints the name for the parcel, the request and the gift note, and no prices", async () => {
   const instructions: Parcel["instructions"] = {
-    ...{ parcelName: "N. Office", request: "only-to-me", isGift: true, giftNote: "Happy birthday" },
+    parcelName: "N. Office",
+    request: "only-to-me",
+    isGift: true,
+    giftNote: "Happy birthday",
   };
   const label = readPdf(await writeLabels({ parcels: [aParcel({ instructions })], seller, at }));
   const slip = readPdf(await writeSlips({ parcels: [aParcel({ instructions })], seller, at }));

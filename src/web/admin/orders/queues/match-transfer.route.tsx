@@ -61,7 +61,10 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const totalCents = dueByMethod(sums);
   const isWhole = sum(received.map(({ leftCents }) => leftCents)) === totalCents;
   return {
-    ...{ number, reference, slips, totalCents },
+    number,
+    reference,
+    slips,
+    totalCents,
     received,
     sentBackCents,
     reasons: [...new Set(money.reviews.map(({ reason }) => currentReason(reason, isWhole)))],

@@ -105,8 +105,13 @@ function VariantCells({ variant, keys, ...props }: RowsProps & { variant: GridVa
   const about = words.of(title, variant.label);
   const at = (field: string) => `variant.${variant.id}.${field}`;
   const input = (field: string, label: string) => ({
-    ...{ label, about, publicId, field: at(field) },
-    ...{ value: values[at(field)] ?? "", error: errors[at(field)], versions: versionsOf(props, at(field)) },
+    label,
+    about,
+    publicId,
+    field: at(field),
+    value: values[at(field)] ?? "",
+    error: errors[at(field)],
+    versions: versionsOf(props, at(field)),
   });
   return (
     <>

@@ -29,7 +29,10 @@ type FactProps = FormState & { name: FactName };
 function OneFact({ name, values, errors }: FactProps) {
   const full = `fact.${name}`;
   const field = {
-    ...{ name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] },
+    name: full,
+    label: fieldLabel(full, values),
+    defaultValue: values[full] ?? "",
+    error: errors[full],
     autoComplete: "off",
   };
   if (kindOf(name) === "measure") return <TextField {...field} inputMode="decimal" />;

@@ -13,7 +13,10 @@ const ICONS = [
 /** Benefits, suitability, warranty, the limit per order, and the products that it goes with. */
 export function SellingFields({ values, errors }: FormState) {
   const field = (name: string) => ({
-    ...{ name, label: fieldLabel(name, values), defaultValue: values[name] ?? "", error: errors[name] },
+    name,
+    label: fieldLabel(name, values),
+    defaultValue: values[name] ?? "",
+    error: errors[name],
     autoComplete: "off",
   });
   return (

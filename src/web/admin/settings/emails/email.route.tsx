@@ -39,7 +39,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ]),
   );
   return {
-    ...{ kind, version, texts, placeholders: templateVariablesFor(kind) },
+    kind,
+    version,
+    texts,
+    placeholders: templateVariablesFor(kind),
     ...factsFrom(shop, kind, wordings),
     done: url.searchParams.get("done"),
   };
