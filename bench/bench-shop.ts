@@ -45,8 +45,12 @@ export async function startBenchShop<T>(
   const filled = await fill(db);
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const shop = startShopHere({
-    ...{ DATA_DIR: join(dataDir, "shop"), DATABASE_URL: database.url, SESSION_SECRET },
-    ...{ PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort), ...more },
+    DATA_DIR: join(dataDir, "shop"),
+    DATABASE_URL: database.url,
+    SESSION_SECRET,
+    PORT: String(port),
+    PAYHERE_SIMULATOR_PORT: String(simulatorPort),
+    ...more,
   });
   await shop.open();
   async function stop() {

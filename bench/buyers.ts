@@ -44,7 +44,13 @@ async function insertBuyers(db: Db, sessionSecret: string): Promise<Buyer[]> {
   return rows.map(({ id, userId, email, phone, language, namesInMails }) => ({
     cookie: cookieOf(tokens.get(userId) ?? "", sessionSecret),
     profile: {
-      ...{ customerId: id, ...names, email, phone, gender: null, language, namesInMails },
+      customerId: id,
+      ...names,
+      email,
+      phone,
+      gender: null,
+      language,
+      namesInMails,
       address: { ...ADDRESS, district: "LK-11" as const },
     },
   }));

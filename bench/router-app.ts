@@ -70,8 +70,14 @@ export function serveRouterApp(page: Page): void {
         list: asset("list", { parentId: "root", index: true, hasLoader: true }),
       },
     },
-    ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", ssr: true, isSpaMode: false, prerender: [] },
-    ...{ future: {}, routeDiscovery: { mode: "initial" } },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    future: {},
+    routeDiscovery: { mode: "initial" },
   } as unknown as ServerBuild;
 
   const handler = createRequestHandler(build, "production");

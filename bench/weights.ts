@@ -13,19 +13,15 @@ const FONTS = new URL("../src/web/fonts/", import.meta.url);
 /** First pages of a visit, with the tighter bar. */
 const FIRST = { home: "/", "a list": "/all-products" };
 const OTHERS = {
-  ...{
-    "a search": "/search?query=velvet",
-    "top sellers": "/top-selling",
-    "the cart": "/cart",
-    "the wishlist": "/wishlist",
-  },
-  ...{
-    "signing in": "/login",
-    registering: "/register",
-    "a text": "/about",
-    contact: "/contact",
-    "size guide": "/size-guide",
-  },
+  "a search": "/search?query=velvet",
+  "top sellers": "/top-selling",
+  "the cart": "/cart",
+  "the wishlist": "/wishlist",
+  "signing in": "/login",
+  registering: "/register",
+  "a text": "/about",
+  contact: "/contact",
+  "size guide": "/size-guide",
 };
 
 /** Measures the transferred kB (brotli) of each page without pictures, from the served page. */

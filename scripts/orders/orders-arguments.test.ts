@@ -34,7 +34,11 @@ test("reads commands about parcels and returns", () => {
     expect(read(kind, "Order-1", ...by)).toEqual({ kind, ...named });
   }
   expect(read("dispatch", "Order-1", "--courier", "Our rider", ...by)).toEqual({
-    ...{ kind: "dispatch", ...named, courier: "Our rider", trackingNumber: null, trackingUrl: null },
+    kind: "dispatch",
+    ...named,
+    courier: "Our rider",
+    trackingNumber: null,
+    trackingUrl: null,
   });
   const tracked = [
     "--courier",
@@ -45,14 +49,19 @@ test("reads commands about parcels and returns", () => {
     "https://track.example.lk/AB1",
   ];
   expect(read("dispatch", "Order-1", ...tracked, ...by)).toMatchObject({
-    ...{ trackingNumber: "AB1", trackingUrl: "https://track.example.lk/AB1" },
+    trackingNumber: "AB1",
+    trackingUrl: "https://track.example.lk/AB1",
   });
   expect(read("return-to-sender", "Order-1", "--restock", "yes", ...by)).toEqual({
-    ...{ kind: "return-to-sender", ...named, isRestocked: true },
+    kind: "return-to-sender",
+    ...named,
+    isRestocked: true,
   });
   expect(read("receive-return", "Order-1", "--restock", "no", ...by)).toMatchObject({ isRestocked: false });
   expect(read("approve-return", "Order-1", "--text", " Please send it. ", ...by)).toEqual({
-    ...{ kind: "approve-return", ...named, text: "Please send it." },
+    kind: "approve-return",
+    ...named,
+    text: "Please send it.",
   });
   expect(read("returns")).toEqual({ kind: "returns" });
 });

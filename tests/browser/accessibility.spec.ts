@@ -35,8 +35,11 @@ import { makeTestShop } from "../support/test-shop.ts";
  * cards and VAT add lines and a form.
  */
 const browserTest = browserTestWith({
-  ...{ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" },
-  ...{ GIFT_CARDS: "on", VAT_NUMBER: "123456789-7000" },
+  GUEST_ORDERS: "on",
+  PHONE_LOGIN: "on",
+  SMS_PROVIDER: "preview",
+  GIFT_CARDS: "on",
+  VAT_NUMBER: "123456789-7000",
 });
 
 const ALL = [...SCREENS, ...OPENED];

@@ -16,7 +16,9 @@ import { aDeliveredOrderOf } from "../support/steps/order-steps.ts";
 
 /** A shop with orders without an account and gift cards, which have forms of their own. */
 const browserTest = browserTestWith({
-  ...{ GUEST_ORDERS: "on", PHONE_LOGIN: "on", SMS_PROVIDER: "preview" },
+  GUEST_ORDERS: "on",
+  PHONE_LOGIN: "on",
+  SMS_PROVIDER: "preview",
   GIFT_CARDS: "on",
 });
 

@@ -40,7 +40,8 @@ async function anOpenShop() {
     DATA_DIR: dataDir,
     PORT: String(port),
     PAYHERE_SIMULATOR_PORT: String(await freePort()),
-    ...{ REQUIRE_EMAIL_VERIFICATION: "on", LOG_LEVEL: "warn" },
+    REQUIRE_EMAIL_VERIFICATION: "on",
+    LOG_LEVEL: "warn",
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   });
   onTestFinished(async () => {

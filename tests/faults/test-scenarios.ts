@@ -17,11 +17,15 @@ export function testScenarios(isSelected: (scenario: Scenario) => boolean): void
   for (const scenario of SCENARIOS.filter(isSelected)) {
     test(`${scenario.id}: ${scenario.guarantee}`, { timeout: PATIENCE_MS }, async () => {
       const { failures, error, attempts, skipped } = await runScenario(scenario, {
-        ...{ server, fixtures, size: scenario.sizes.everyChange, seed },
+        server,
+        fixtures,
+        size: scenario.sizes.everyChange,
+        seed,
       });
 
       expect({ failures, error }, `again: SEED=${seed} npm run prove -- --quick --scenario ${scenario.id}`).toEqual({
-        ...{ failures: [], error: null },
+        failures: [],
+        error: null,
       });
       expect(attempts > 0 || skipped !== null).toBe(true);
     });

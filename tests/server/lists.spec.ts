@@ -3,8 +3,10 @@ import { serverTest } from "../support/server-test.ts";
 
 /** Without jobs, which would fail as well. */
 const listTest = serverTest.extend("settings", () => ({
-  ...{ WORKER: "off", SHOP_CHAT_HOURS: "9-21" },
-  ...{ SHOP_REGISTERED_NAME: "Example Traders (Private) Limited", SHOP_REGISTRATION_NUMBER: "PV 00123" },
+  WORKER: "off",
+  SHOP_CHAT_HOURS: "9-21",
+  SHOP_REGISTERED_NAME: "Example Traders (Private) Limited",
+  SHOP_REGISTRATION_NUMBER: "PV 00123",
 }));
 
 listTest("shows that search is unavailable, with a link to try again, when it fails", async ({ shop, call }) => {

@@ -9,8 +9,10 @@ import { serverTest } from "../support/server-test.ts";
 
 serverTest("shows benefits, suitability and warranty in the language of the page", async ({ call, shop }) => {
   const { publicId } = await aListedProduct(shop.db, {
-    ...{ title: "Pebble", benefits: ["quiet: Quiet, 42 dB", "soft: Soft"] },
-    ...{ goodFor: "beginners", warrantyMonths: 12 },
+    title: "Pebble",
+    benefits: ["quiet: Quiet, 42 dB", "soft: Soft"],
+    goodFor: "beginners",
+    warrantyMonths: 12,
   });
   await shop.db.insert(catalogTerms).values([
     { language: "si", english: "Quiet, 42 dB", translation: "සද්දය අඩුයි" },
@@ -35,7 +37,8 @@ serverTest("shows benefits, suitability and warranty in the language of the page
 
 serverTest("shows the unit price of packs in the options, and of a bottle below its price", async ({ call, shop }) => {
   const packs = await aListedProduct(shop.db, {
-    ...{ title: "Packs", optionNames: ["Pack"] },
+    title: "Packs",
+    optionNames: ["Pack"],
     variants: [
       { optionValues: ["3 pieces"], priceCents: rupees(450), content: "3 pieces" },
       { optionValues: ["12 pieces"], priceCents: rupees(1_590), content: "12 pieces" },
@@ -53,7 +56,8 @@ serverTest("shows the unit price of packs in the options, and of a bottle below 
 
 serverTest("shows a swatch without an inline style", async ({ call, shop }) => {
   const { publicId } = await aListedProduct(shop.db, {
-    ...{ title: "Swatches", optionNames: ["Size", "Colour"] },
+    title: "Swatches",
+    optionNames: ["Size", "Colour"],
     variants: [
       { optionValues: ["S", "Sand"], swatch: "#d9c3a3" },
       { optionValues: ["L", "Sand"] },
@@ -73,7 +77,9 @@ serverTest(
     const gel = await aListedProduct(shop.db, { title: "Clear gel", handle: "clear-gel", category: "Gels" });
     await aListedProduct(shop.db, { title: "Hidden gel", handle: "hidden-gel", visible: false });
     const pebble = await aListedProduct(shop.db, {
-      ...{ title: "Pebble", category: "Pebbles", goesWith: ["gone", "hidden-gel", "clear-gel"] },
+      title: "Pebble",
+      category: "Pebbles",
+      goesWith: ["gone", "hidden-gel", "clear-gel"],
     });
     await aListedProduct(shop.db, { title: "Another pebble", category: "Pebbles" });
     const bought = await aListedProduct(shop.db, { title: "Towel", category: "Towels", priceCents: rupees(2_500) });

@@ -125,7 +125,10 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
     shop,
     { owner: profile.customerId },
     {
-      ...{ number: delivered.number, key: randomUUID(), reason: "faulty", details: RETURN_WORDS },
+      number: delivered.number,
+      key: randomUUID(),
+      reason: "faulty",
+      details: RETURN_WORDS,
       lines: [{ lineId: line?.id ?? "", quantity: 1 }],
       photos: [await aPhotograph()],
     },

@@ -35,7 +35,9 @@ const PRODUCTS: Parameters<typeof aProduct>[1][] = [
 
 /** Collection of a browser test's shop; the demonstration has one with the same slug. */
 export const A_COLLECTION: NewCollection = {
-  ...{ slug: "quiet-evenings", tag: "calm", published: true },
+  slug: "quiet-evenings",
+  tag: "calm",
+  published: true,
   texts: {
     en: { title: "Quiet hours", intro: "For the hours when the work is done." },
     si: { title: "සන්සුන් පැය", intro: "වැඩ අවසන් වූ පසු එන විවේකයට." },
@@ -45,7 +47,10 @@ export const A_COLLECTION: NewCollection = {
 
 /** Published by the tests that need it. In Tamil it has no text. */
 export const A_GUIDE: NewCollection = {
-  ...{ slug: "choosing", tag: "calm", kind: "guide", published: true },
+  slug: "choosing",
+  tag: "calm",
+  kind: "guide",
+  published: true,
   texts: {
     en: {
       title: "How to choose",

@@ -52,7 +52,10 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
-      ...{ bucket: "files", region: "eu-test-1", accessKeyId: "KEYOFTESTS", secretAccessKey: "secret-of-tests" },
+      bucket: "files",
+      region: "eu-test-1",
+      accessKeyId: "KEYOFTESTS",
+      secretAccessKey: "secret-of-tests",
     },
     objects,
     requests,

@@ -120,7 +120,9 @@ browserTest(
       await page.getByRole("link", { name: "Add a slide" }).click();
       await title(page, "A new slide");
       await page.getByLabel("Picture").setInputFiles({
-        ...{ name: `${heading}.jpg`, mimeType: "image/jpeg", buffer: await aPhotograph(heading.length * 60) },
+        name: `${heading}.jpg`,
+        mimeType: "image/jpeg",
+        buffer: await aPhotograph(heading.length * 60),
       });
       await page.getByLabel("Heading, English").fill(heading);
       await page.getByLabel("Line below it, English").fill("For quiet evenings.");
@@ -219,9 +221,9 @@ browserTest("makes a guide with picture, text and products in three languages", 
   await page.getByLabel("Shown in the shop").check();
   await press(page, "Preview English");
   await page.getByRole("region", { name: "Preview: English" }).getByRole("heading", { name: "Clean" }).waitFor();
-  await page.getByLabel("Picture").setInputFiles({
-    ...{ name: "wood.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(300) },
-  });
+  await page
+    .getByLabel("Picture")
+    .setInputFiles({ name: "wood.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(300) });
   await press(page, "Add this guide");
   await title(page, "Products of How to care for wood");
   await page.getByLabel("Look for a product to add").fill("Candle");
@@ -263,9 +265,9 @@ browserTest("replaces the photographs of the parcel", async ({ page, openPage, s
   await page.getByRole("link", { name: "Photographs of the parcel" }).click();
   await title(page, "Photographs of the parcel");
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("The closed box").setInputFiles({
-    ...{ name: "box.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(400) },
-  });
+  await page
+    .getByLabel("The closed box")
+    .setInputFiles({ name: "box.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(400) });
   await press(page, "Save photographs");
   await page.getByText("Saved. Shoppers see the photographs now.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -59,8 +59,14 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   const [question] = await shop.db
     .insert(productQuestions)
     .values({
-      ...{ productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() },
-      ...{ status: "answered", answer: "Yes.", answeredAt: new Date() },
+      productId,
+      text: "Is it bright?",
+      language: "en",
+      formKey: randomUUID(),
+      askedAt: new Date(),
+      status: "answered",
+      answer: "Yes.",
+      answeredAt: new Date(),
     })
     .returning();
   const [synonym] = await shop.db
@@ -85,8 +91,12 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       field: "title.si",
     },
     {
-      ...{ file: "products/pictures/pictures.route.tsx", path: `products/${publicId}/pictures` },
-      ...{ opens: "What stays in sight of picture 1", button: "Keep this", field: "left", values: ["2", "8"] },
+      file: "products/pictures/pictures.route.tsx",
+      path: `products/${publicId}/pictures`,
+      opens: "What stays in sight of picture 1",
+      button: "Keep this",
+      field: "left",
+      values: ["2", "8"],
     },
     { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
     { file: "questions/question.route.tsx", path: `questions/${question?.id}`, field: "answer" },
@@ -106,8 +116,13 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       next: `customers/${customerId}`,
     },
     {
-      ...{ file: "staff/staff-member.route.tsx", path: `staff/${packer}`, next: `staff/${packer}?done` },
-      ...{ field: "role", values: ["manager", "read-only"], shown: "Manager", button: "Change role" },
+      file: "staff/staff-member.route.tsx",
+      path: `staff/${packer}`,
+      next: `staff/${packer}?done`,
+      field: "role",
+      values: ["manager", "read-only"],
+      shown: "Manager",
+      button: "Change role",
     },
     { file: "settings/sections/shop.route.tsx", path: "settings/shop", field: "SHOP_PARCEL_TEXT" },
     {
@@ -143,8 +158,12 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       values: ["123456789-7000", "987654321-7000"],
     },
     {
-      ...{ file: "settings/sections/age.route.tsx", path: "settings/age", field: "AGE_CHECK" },
-      ...{ values: ["birth-date", "question"], shown: "By day, month and year of birth", kept: "birth-date" },
+      file: "settings/sections/age.route.tsx",
+      path: "settings/age",
+      field: "AGE_CHECK",
+      values: ["birth-date", "question"],
+      shown: "By day, month and year of birth",
+      kept: "birth-date",
     },
     {
       file: "settings/search/synonym.route.tsx",

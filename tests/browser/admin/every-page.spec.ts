@@ -89,7 +89,10 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     shop,
     { owner: profile.customerId },
     {
-      ...{ number: order.number, key: randomUUID(), reason: "faulty", details: "It makes a noise." },
+      number: order.number,
+      key: randomUUID(),
+      reason: "faulty",
+      details: "It makes a noise.",
       lines: [{ lineId: line.id, quantity: 1 }],
       photos: [await aPhotograph()],
     },

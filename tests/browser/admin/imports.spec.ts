@@ -5,7 +5,8 @@ import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
 const csv = (...rows: string[]) => ({
-  ...{ name: "spring list.csv", mimeType: "text/csv" },
+  name: "spring list.csv",
+  mimeType: "text/csv",
   buffer: Buffer.from(["Handle,Title,Type,Variant Price,Variant Inventory Qty,Image Src", ...rows].join("\n")),
 });
 

@@ -113,14 +113,16 @@ browserTest("creates an order of its customer from a chat enquiry", async ({ pag
   const { customerId } = await profileOf(shop.db, email);
   const { variant } = await aListedProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
   await shop.db.insert(enquiries).values({
-    ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", variantId: variant.id },
-    ...{
-      productPublicId: "p1",
-      title: "Table clock",
-      quantity: 2,
-      priceCents: rupees(3_000),
-      totalCents: rupees(6_000),
-    },
+    reference: "E-7KQ2M9",
+    customerId,
+    key: randomUUID(),
+    kind: "discreet",
+    variantId: variant.id,
+    productPublicId: "p1",
+    title: "Table clock",
+    quantity: 2,
+    priceCents: rupees(3_000),
+    totalCents: rupees(6_000),
   });
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders");

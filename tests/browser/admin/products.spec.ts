@@ -6,9 +6,7 @@ import { aPhotograph } from "../../support/hostile-files.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
-const photo = async (name: string, side: number) => ({
-  ...{ name, mimeType: "image/jpeg", buffer: await aPhotograph(side) },
-});
+const photo = async (name: string, side: number) => ({ name, mimeType: "image/jpeg", buffer: await aPhotograph(side) });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

@@ -32,12 +32,10 @@ const photo = async () => ({ name: "a.jpg", mimeType: "image/jpeg", buffer: awai
 function creations(customerId: string, publicId: string): Creation[] {
   return [
     {
-      ...{
-        file: "products/product/new-product.route.tsx",
-        path: "products/new",
-        table: products,
-        button: "Add this product",
-      },
+      file: "products/product/new-product.route.tsx",
+      path: "products/new",
+      table: products,
+      button: "Add this product",
       async fill(page) {
         await page.getByRole("textbox", { name: "Title" }).fill("Silk robe");
         await page.getByLabel(/^Pictures ?\(/).setInputFiles([await photo()]);
@@ -52,35 +50,29 @@ function creations(customerId: string, publicId: string): Creation[] {
       button: "Duplicate",
     },
     {
-      ...{
-        file: "settings/search/new-synonym.route.tsx",
-        path: "settings/search/new",
-        table: searchSynonyms,
-        button: "Save",
-      },
+      file: "settings/search/new-synonym.route.tsx",
+      path: "settings/search/new",
+      table: searchSynonyms,
+      button: "Save",
       async fill(page) {
         await page.getByLabel("Words", { exact: true }).fill("lamp, lantern");
       },
     },
     {
-      ...{
-        file: "discounts/new-discount.route.tsx",
-        path: "discounts/new",
-        table: discountCodes,
-        button: "Make the code",
-      },
+      file: "discounts/new-discount.route.tsx",
+      path: "discounts/new",
+      table: discountCodes,
+      button: "Make the code",
       async fill(page) {
         await page.getByLabel("Code", { exact: true }).fill("ONCE10");
         await page.getByLabel("How much").fill("10");
       },
     },
     {
-      ...{
-        file: "content/slides/new-slide.route.tsx",
-        path: "content/slides/new",
-        table: heroSlides,
-        button: "Add this slide",
-      },
+      file: "content/slides/new-slide.route.tsx",
+      path: "content/slides/new",
+      table: heroSlides,
+      button: "Add this slide",
       async fill(page) {
         await page.getByLabel("Picture").setInputFiles(await photo());
         await page.getByLabel("Heading, English").fill("New lamps");
@@ -88,7 +80,9 @@ function creations(customerId: string, publicId: string): Creation[] {
       },
     },
     {
-      ...{ file: "content/collections/new-collection.route.tsx", path: "content/collections/new", table: collections },
+      file: "content/collections/new-collection.route.tsx",
+      path: "content/collections/new",
+      table: collections,
       button: "Add this collection",
       async fill(page) {
         await page.getByLabel("Name, English").fill("Sent twice");
@@ -97,12 +91,10 @@ function creations(customerId: string, publicId: string): Creation[] {
     },
     { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Make the link" },
     {
-      ...{
-        file: "customers/note.route.tsx",
-        path: `customers/${customerId}`,
-        table: customerNotes,
-        button: "Add the note",
-      },
+      file: "customers/note.route.tsx",
+      path: `customers/${customerId}`,
+      table: customerNotes,
+      button: "Add the note",
       fill: (page) => page.locator("textarea[name=text]").fill("Rings twice"),
     },
   ];

@@ -74,7 +74,8 @@ browserTest(
   "offers a back-in-stock email for a sold-out variant when another variant is in stock",
   async ({ page, shop }) => {
     const product = await aListedProduct(shop.db, {
-      ...{ title: "Slippers", optionNames: ["Size"] },
+      title: "Slippers",
+      optionNames: ["Size"],
       variants: [
         { optionValues: ["Small"], stock: 2 },
         { optionValues: ["Large"], stock: 0 },

@@ -11,8 +11,12 @@ import { chargesOf, placeOrderBy } from "../../support/steps/payment-method-step
 import { payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
 
 const SETTINGS = {
-  ...{ FREE_DELIVERY_FROM: "5000", DELIVERY_BY_DISTRICT: "Jaffna 700", COD_DISTRICTS: "Colombo", COD_FEE: "200" },
-  ...{ DELIVERY_DAYS_BY_DISTRICT: "Jaffna 2-4", DELIVERY_HOLIDAYS: "2026-11-27 Closed" },
+  FREE_DELIVERY_FROM: "5000",
+  DELIVERY_BY_DISTRICT: "Jaffna 700",
+  COD_DISTRICTS: "Colombo",
+  COD_FEE: "200",
+  DELIVERY_DAYS_BY_DISTRICT: "Jaffna 2-4",
+  DELIVERY_HOLIDAYS: "2026-11-27 Closed",
 };
 const browserTest = browserTestWith(SETTINGS);
 

@@ -10,7 +10,8 @@ import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 async function aPebble({ db }: RunningShop) {
   const gel = await aListedProduct(db, { title: "Clear gel", priceCents: rupees(1_200), maxPerOrder: 2 });
   const towel = await aListedProduct(db, {
-    ...{ title: "Towel", optionNames: ["Size"] },
+    title: "Towel",
+    optionNames: ["Size"],
     variants: [
       { optionValues: ["Small"], stock: 0 },
       { optionValues: ["Large"], stock: 3, priceCents: rupees(2_500) },

@@ -217,7 +217,9 @@ async function inColours({ db, mediaDir }: Pick<RunningShop, "db" | "mediaDir">,
     ["sand", "plum"].map((colour) => storeDrawing({ mediaDir }, generatePicture(`colour ${colour}`))),
   );
   const { id: productId, publicId } = await aProduct(db, {
-    ...{ title: "Two colours", optionNames: ["Colour"], ...facts },
+    title: "Two colours",
+    optionNames: ["Colour"],
+    ...facts,
     variants: [
       { optionValues: ["Sand"], stock: 5, swatch: "#d9c3a3" },
       { optionValues: ["Plum"], stock: 5, swatch: "#6d3a58", picture: pictures[1]?.picture ?? "" },

@@ -15,7 +15,9 @@ import { aDeliveredOrderOf, aPaidOrder } from "../../support/steps/order-steps.t
 import { makeTestShop } from "../../support/test-shop.ts";
 
 const photo = async (name: string, side?: number) => ({
-  ...{ name, mimeType: "image/jpeg", buffer: await aPhotograph(side) },
+  name,
+  mimeType: "image/jpeg",
+  buffer: await aPhotograph(side),
 });
 const ask = (page: Page) => page.getByRole("button", { name: "Request return" }).click();
 

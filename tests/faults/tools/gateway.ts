@@ -31,7 +31,10 @@ export async function aGateway(run: Pick<ScenarioRun, "afterwards">, options: Pa
   };
   const drivers = driversFor(simulator.url);
   return {
-    ...{ settings, line, secret: MERCHANT.secret, merchantId: MERCHANT.id },
+    settings,
+    line,
+    secret: MERCHANT.secret,
+    merchantId: MERCHANT.id,
     ...drivers,
     stage: (scenario: string, more: object = {}) =>
       drivers.control("/scenarios", { match: { any: true }, scenario, times: 1_000_000, ...more }),

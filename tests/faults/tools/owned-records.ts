@@ -82,9 +82,18 @@ export async function ownedRecords(built: RunningShop) {
   );
   const linkSettings = { config: { ...shop.config, sessionSecret: SESSION_SECRET }, now: () => new Date() };
   return {
-    ...{ owner, stranger, key: randomUUID(), number, reference, product, gone, lineId: line?.id ?? "" },
+    owner,
+    stranger,
+    key: randomUUID(),
+    number,
+    reference,
+    product,
+    gone,
+    lineId: line?.id ?? "",
     addressId,
-    ...{ transferNumber: transfer.number, cashNumber: cash.number, uploadId: upload?.id ?? "" },
+    transferNumber: transfer.number,
+    cashNumber: cash.number,
+    uploadId: upload?.id ?? "",
     fileAddress: uploadUrl(linkSettings, by, upload?.id ?? ""),
     hashOf: { merchant_id: TEST_MERCHANT.id, order_id: number, amount: payment.amount, currency: "LKR" },
     /** Words that no response to others may contain. */

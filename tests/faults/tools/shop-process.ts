@@ -100,8 +100,16 @@ export async function aShopProcess(run: Pick<ScenarioRun, "afterwards">, options
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return {
-    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, output },
-    ...{ isRunning, start, end, signal, ended: () => exited },
+    baseUrl: `http://localhost:${port}`,
+    simulatorUrl: `http://localhost:${simulatorPort}`,
+    dataDir,
+    log,
+    output,
+    isRunning,
+    start,
+    end,
+    signal,
+    ended: () => exited,
   };
 }
 
@@ -149,8 +157,13 @@ const isGone = (error: unknown) => ["ENOENT", "ESRCH"].includes((error as NodeJS
 function spawnShop(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    ...{ PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" },
-    ...{ LOG_LEVEL: "warn", SESSION_SECRET, ...settings },
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    SESSION_SECRET,
+    ...settings,
   };
   const args = [...(preload ? ["--import", preload] : []), MAIN, ...(isWorker ? ["--worker"] : [])];
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -91,7 +91,8 @@ serverTest.for(NOT_INDEXED)(
 
 serverTest("opens the variant that an offer's URL names", async ({ call, shop }) => {
   const { publicId } = await aListedProduct(shop.db, {
-    ...{ title: "Slippers", optionNames: ["Size"] },
+    title: "Slippers",
+    optionNames: ["Size"],
     variants: [
       { optionValues: ["Small"], priceCents: rupees(1_100), stock: 2 },
       { optionValues: ["Large"], priceCents: rupees(1_900), stock: 0 },

@@ -49,8 +49,14 @@ async function aCardOrder(shop: RunningShop, call: Caller) {
       const { providerPaymentId: paymentId, currency, method } = await paymentOf();
       const amount = toDecimal(order.totalCents);
       await recordNotification(testShop, {
-        ...{ source: "notification", orderNumber: order.number, paymentId, amount, currency, method },
-        ...{ statusCode: "-3", bodySha256: "0".repeat(64) },
+        source: "notification",
+        orderNumber: order.number,
+        paymentId,
+        amount,
+        currency,
+        method,
+        statusCode: "-3",
+        bodySha256: "0".repeat(64),
       });
     },
   };

@@ -15,8 +15,13 @@ export const guestOrderTest = serverTest.extend("place", async ({ shop, call }) 
       method: "POST",
       headers: { origin: shop.baseUrl, "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ key: crypto.randomUUID(), seen, lines: [{ variantId, quantity: 1 }], method: "bank-transfer" },
-        ...{ guest: FILLED_FORM, isTicked: true, ...changed },
+        key: crypto.randomUUID(),
+        seen,
+        lines: [{ variantId, quantity: 1 }],
+        method: "bank-transfer",
+        guest: FILLED_FORM,
+        isTicked: true,
+        ...changed,
       }),
     });
 });

@@ -17,8 +17,14 @@ export const notify = async (world: History, { order }: Step, statusCode: string
   // Customers pay nothing for a replacement, and no money for an order that credit covers.
   if (dueByMethod(found) === 0) return;
   await recordNotification(world.shop, {
-    ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
-    ...{ amount: toDecimal(dueByMethod(found)), bodySha256: "0".repeat(64) },
+    source: "notification" as const,
+    orderNumber: number,
+    paymentId,
+    statusCode,
+    currency: "LKR",
+    method: "VISA",
+    amount: toDecimal(dueByMethod(found)),
+    bodySha256: "0".repeat(64),
   });
 };
 

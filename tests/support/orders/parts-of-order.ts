@@ -19,7 +19,8 @@ export async function anOrderInParts(shop: TestShop, facts: Parameters<typeof an
   const courier = (trackingNumber: string) => ({ courier: "Example Couriers", trackingNumber, trackingUrl: null });
   return {
     ...open,
-    ...{ line, move },
+    line,
+    move,
     pack: (quantity: number, key: string = randomUUID()) =>
       packOrder(shop, { ...move, part: { key, units: [{ orderLineId: line.id, quantity }] } }),
     dispatch: (parcelId: string) => dispatchOrder(shop, { ...move, parcelId, ...courier(parcelId.slice(0, 8)) }),

@@ -25,8 +25,14 @@ type Facts = Partial<
 };
 
 const NO_PERSON = {
-  ...{ firstName: "Test", lastName: "Customer", email: "test@example.test", phone: "+94771234567" },
-  ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300", country: "LK" },
+  firstName: "Test",
+  lastName: "Customer",
+  email: "test@example.test",
+  phone: "+94771234567",
+  address1: "1 Test Road",
+  city: "Colombo",
+  postalCode: "00300",
+  country: "LK",
 };
 let made = 0;
 
@@ -53,15 +59,16 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ number: `Order-${Date.now()}${randomInt(1_000_000)}`, ...states, district: "LK-11", ...NO_PERSON },
-        ...{
-          subtotalCents,
-          deliveryCents: rupees(0),
-          totalCents: subtotalCents,
-          transferReference,
-          ...columns,
-          paidAt,
-        },
+        number: `Order-${Date.now()}${randomInt(1_000_000)}`,
+        ...states,
+        district: "LK-11",
+        ...NO_PERSON,
+        subtotalCents,
+        deliveryCents: rupees(0),
+        totalCents: subtotalCents,
+        transferReference,
+        ...columns,
+        paidAt,
       })
       .returning();
     invariant(order, "order insert returned no row");

@@ -34,7 +34,10 @@ export async function aGuestOrder(shop: TestShop, facts: Facts = {}) {
   const { contact = aGuest(), openedOrderIds = [], product = await aProduct(shop.db), ...changed } = facts;
   const { id: variantId, priceCents } = product.variant;
   const input = {
-    ...{ key: randomUUID(), lines: [{ variantId, quantity: 1 }], isTicked: true, ...changed },
+    key: randomUUID(),
+    lines: [{ variantId, quantity: 1 }],
+    isTicked: true,
+    ...changed,
     seen: cartFingerprint([{ variantId, priceCents }]),
   };
   return placeGuestOrder(shop, { contact, language: "en", openedOrderIds }, input);

@@ -60,7 +60,9 @@ export function createOtherBrowser({ open, find, perform, close }: Connection): 
   }
 
   return {
-    ...{ open, close, click },
+    open,
+    close,
+    click,
     waitFor: (xpath) => vi.waitFor(async () => invariant(await find(xpath), `no visible element: ${xpath}`), PATIENCE),
     type: async (xpath, text) => {
       await click(xpath);

@@ -47,13 +47,11 @@ export async function openKillableShop(fill: Fill): Promise<KillableShop> {
   invariant(databaseUrl, "no database URL of an open shop");
   const { db, pool } = openDb(databaseUrl, (error) => errors.push(error.message));
   return {
-    ...{
-      baseUrl: `http://localhost:${port}`,
-      simulatorUrl: `http://localhost:${simulatorPort}`,
-      databaseUrl,
-      db,
-      errors,
-    },
+    baseUrl: `http://localhost:${port}`,
+    simulatorUrl: `http://localhost:${simulatorPort}`,
+    databaseUrl,
+    db,
+    errors,
     kill: () => end(running, "SIGKILL"),
     async start() {
       running = await startMain(settings, errors);

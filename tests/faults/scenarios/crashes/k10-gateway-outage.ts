@@ -114,7 +114,9 @@ async function compareCheckoutTimes(run: ScenarioRun): Promise<void> {
   const checkNow = () =>
     db.update(orders).set({ nextCheckAt: new Date() }).where(eq(orders.status, "awaiting-payment"));
   await compareCheckouts(run, {
-    ...{ baseUrl: shop.baseUrl, db, product },
+    baseUrl: shop.baseUrl,
+    db,
+    product,
     states: [
       ["gateway up", () => line.set("passes").then(checkNow)],
       ["it refuses connections", () => line.set("refuses").then(checkNow)],

@@ -54,7 +54,9 @@ export async function mailServerOutage(run: ScenarioRun): Promise<void> {
       await db.execute(sql`update mails set due_at = now() + interval '1 day' where status = 'queued'`);
     };
     await compareCheckouts(run, {
-      ...{ baseUrl: shop.baseUrl, db, product },
+      baseUrl: shop.baseUrl,
+      db,
+      product,
       states: [
         ["mail server up", begin("passes")],
         ["it refuses connections", begin("refuses")],

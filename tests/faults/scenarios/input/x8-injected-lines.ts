@@ -73,7 +73,12 @@ async function injectedMails(run: ScenarioRun): Promise<void> {
   run.afterwards(sink.close);
   const mailer = createSmtpMailer(sink.url, { from: "Shop <shop@example.test>", replyTo: () => "help@example.test" });
   const mail = (changed: Partial<Mail>): Mail => ({
-    ...{ to: "to@example.test", subject: "A", preheader: "", html: "<p>a</p>", text: "a", language: "en" },
+    to: "to@example.test",
+    subject: "A",
+    preheader: "",
+    html: "<p>a</p>",
+    text: "a",
+    language: "en",
     ...changed,
   });
   const hostile = [

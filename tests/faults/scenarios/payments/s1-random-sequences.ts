@@ -67,7 +67,11 @@ export async function randomSequences(run: ScenarioRun): Promise<void> {
 async function oneSequence(run: ScenarioRun, shop: TestShop, random: Random): Promise<number> {
   const stock = random.whole(3, 12);
   const world: Fixture = {
-    ...{ shop, random, stock, placed: [], history: [] },
+    shop,
+    random,
+    stock,
+    placed: [],
+    history: [],
     product: await aProduct(shop.db, { stock, priceCents: UNIT }),
     profiles: [await aProfile(shop.db), await aProfile(shop.db)],
   };
@@ -147,10 +151,19 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
   const expiresAt = shop.now().getTime() + 30 * MINUTE_MS;
   const total = cents(units * UNIT + DELIVERY);
   placed.push({
-    ...{ order, profile, total },
+    order,
+    profile,
+    total,
     model: {
-      ...{ fulfilment: "on-hold", isInReview: false, isAccepted: false },
-      ...{ total, units, parcels: [], out: units, expiresAt, money: new Map() },
+      fulfilment: "on-hold",
+      isInReview: false,
+      isAccepted: false,
+      total,
+      units,
+      parcels: [],
+      out: units,
+      expiresAt,
+      money: new Map(),
     },
   });
   return description;

@@ -87,14 +87,16 @@ function eventsOf(
     "bank-slip-uploaded": { kind: "bank-slip-uploaded", orderId, event },
     "order-cancelled": { kind: "order-cancelled", orderId, facts: { reason: "by-shop", money: "to-card" } },
     "order-dispatched": {
-      ...{ kind: "order-dispatched", orderId },
+      kind: "order-dispatched",
+      orderId,
       facts: { courier: "Courier", trackingNumber: "AB123", trackingUrl: "https://track.example.lk/AB123" },
     },
     "order-refunded": { kind: "order-refunded", orderId, event, facts: { amountCents: cents(100), isFull: false } },
     "return-requested": { kind: "return-requested", orderId, event, facts: { reason: "faulty" } },
     "return-decided": { kind: "return-decided", orderId, event, facts: { decision: "approved" } },
     "transfer-instructions": {
-      ...{ kind: "transfer-instructions", orderId },
+      kind: "transfer-instructions",
+      orderId,
       facts: { reference: "T123456", account: { bank: "Bank", branch: "Branch", name: "Name", number: "1234567890" } },
     },
     "payment-review": { kind: "payment-review", orderId, event, facts: { reason: "paid-late" } },

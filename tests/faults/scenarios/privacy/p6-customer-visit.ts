@@ -15,22 +15,26 @@ export function plantWords(random: Random) {
   const word = (name: string) => `${name}${random.whole(1e8, 1e9 - 1)}q`;
   const digits = (count: number) => String(random.whole(10 ** (count - 1), 10 ** count - 1));
   return {
-    ...{ first: word("First"), last: word("Last"), street: word("Street"), floor: word("Floor"), town: word("Town") },
-    ...{ email: `${word("mail")}@example.test`, phone: `71${digits(7)}` },
-    ...{
-      title: word("Title"),
-      sku: word("Sku"),
-      category: word("Category"),
-      vendor: word("Vendor"),
-      option: word("Option"),
-    },
-    ...{
-      holder: word("Holder"),
-      card: `4916${digits(6)}${digits(6)}`,
-      password: word("Password"),
-      wrong: word("Wrong"),
-    },
-    ...{ searched: word("Searched"), document: word("Document"), fileName: word("Name"), agent: word("Agent") },
+    first: word("First"),
+    last: word("Last"),
+    street: word("Street"),
+    floor: word("Floor"),
+    town: word("Town"),
+    email: `${word("mail")}@example.test`,
+    phone: `71${digits(7)}`,
+    title: word("Title"),
+    sku: word("Sku"),
+    category: word("Category"),
+    vendor: word("Vendor"),
+    option: word("Option"),
+    holder: word("Holder"),
+    card: `4916${digits(6)}${digits(6)}`,
+    password: word("Password"),
+    wrong: word("Wrong"),
+    searched: word("Searched"),
+    document: word("Document"),
+    fileName: word("Name"),
+    agent: word("Agent"),
   };
 }
 
