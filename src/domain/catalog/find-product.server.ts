@@ -74,7 +74,6 @@ export type ProductFacts = {
   maxPerOrder: number;
   /** Hidden from search engines. */
   isConcealed?: boolean;
-  related: ProductCardFacts[];
 };
 
 /** A product with the facts that its page does not send to browsers. */
@@ -90,6 +89,7 @@ export type FoundProduct = ProductFacts & {
   needsBirthDate: boolean;
   /** Up to three products to buy with it. */
   together: Together;
+  related: ProductCardFacts[];
 };
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;

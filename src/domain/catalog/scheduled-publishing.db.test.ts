@@ -22,14 +22,12 @@ async function letPass(db: Db, hours: number) {
   await db.execute(sql`alter table products disable trigger products_set_listed`);
   const by = sql`make_interval(hours => ${hours})`;
   const { publishAt, saleFrom, saleUntil, nextChangeAt } = products;
-  await db
-    .update(products)
-    .set({
-      publishAt: sql`${publishAt} - ${by}`,
-      saleFrom: sql`${saleFrom} - ${by}`,
-      saleUntil: sql`${saleUntil} - ${by}`,
-      nextChangeAt: sql`${nextChangeAt} - ${by}`,
-    });
+  await db.update(products).set({
+    publishAt: sql`${publishAt} - ${by}`,
+    saleFrom: sql`${saleFrom} - ${by}`,
+    saleUntil: sql`${saleUntil} - ${by}`,
+    nextChangeAt: sql`${nextChangeAt} - ${by}`,
+  });
   await db.execute(sql`alter table products enable trigger products_set_listed`);
 }
 

@@ -23,7 +23,6 @@ const PRODUCT: ProductFacts = {
   returnable: false,
   maxPerOrder: 20,
   isConcealed: false,
-  related: [],
 };
 
 const FACTS = { pageUrl: PAGE_URL, delivery: FLAT, rating: null };

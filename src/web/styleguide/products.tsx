@@ -1,8 +1,6 @@
 import { useState } from "react";
 import type { PageArrival } from "../../domain/cart/arrival-dates.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
-import { drawCardSwatches } from "../../domain/catalog/listing/card-swatches.ts";
-import type { ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { rupees } from "../../domain/money.ts";
 import { Price } from "../components/price.tsx";
 import { pageLanguage } from "../i18n/page-language.ts";
@@ -29,15 +27,14 @@ import { CategoryTiles } from "../storefront/shared/lists/category-tiles.tsx";
 import { ListControls } from "../storefront/shared/lists/list-controls.tsx";
 import { ListHeading } from "../storefront/shared/lists/list-heading.tsx";
 import { NothingHere } from "../storefront/shared/nothing-here.tsx";
+import type { DrawnCard } from "../storefront/shared/product-card.tsx";
 import { ProductGrid } from "../storefront/shared/product-grid.tsx";
 import { LeftNotice } from "../storefront/wishlist/left-on-device.tsx";
 import { FACETS, FACTS, QUESTIONS, REVIEWS } from "./product-samples.ts";
 import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
-type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
-
-const SWATCHES = drawCardSwatches(["#7b4b6a", "#d9c3a3", "#4f6b5b", "#2a1f2d", "#a9412b"], "en");
+type Props = { cards: readonly DrawnCard[]; product: ProductFacts | null; swatches: string };
 
 const A_VARIANT: ProductVariant = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -95,11 +92,11 @@ const DELIVERY = {
 };
 
 /** The shop's own products, if there are any; invented ones show the other states. */
-export function Products({ cards, product }: Props) {
+export function Products({ cards, product, swatches }: Props) {
   const { allProducts } = useMessages();
   const [first = A_CARD] = cards;
-  const states: ProductCardFacts[] = [
-    { ...first, publicId: "sample1", isPriceFrom: true, rating: { average: 4.6, reviews: 12 }, swatches: SWATCHES },
+  const states: DrawnCard[] = [
+    { ...first, publicId: "sample1", isPriceFrom: true, rating: { average: 4.6, reviews: 12 }, swatches },
     { ...first, publicId: "sample2", compareAtCents: rupees(99_000), hasVideo: true },
     { ...first, publicId: "sample3", isInStock: false, title: LONG_TITLE },
     { ...A_CARD, publicId: "sample4" },

@@ -1,9 +1,10 @@
 import type { DisplayedProfile } from "../../domain/accounts/sign-in/session.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
-import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
+import type { CatalogImage } from "../../domain/catalog/listing/product-card.ts";
 import { type Cents, rupees } from "../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../domain/orders/delivery-instructions.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
+import type { DrawnCard } from "../storefront/shared/product-card.tsx";
 
 /** Invented data for the style guide, the same on every day. */
 export const SOME_DAY = new Date("2026-03-14T09:30:00+05:30");
@@ -13,7 +14,7 @@ const NO_PICTURE: CatalogImage = { picture: "", width: 1, height: 1, alt: "" };
 
 export const LONG_TITLE = "A ceramic lamp with a very long name that goes on over two lines and then some more";
 
-export const A_CARD: ProductCardFacts = {
+export const A_CARD: DrawnCard = {
   publicId: "sample1",
   title: "Ceramic lamp",
   priceCents: rupees(4_500),

@@ -7,6 +7,7 @@ import { shopContext } from "../context.ts";
 import { privateMeta } from "../discretion/private-meta.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
+import { drawCards, drawSwatches } from "../storefront/shared/draw-cards.server.ts";
 import { Answers } from "./answers.tsx";
 import { Carts } from "./carts.tsx";
 import { Comparing } from "./comparing.tsx";
@@ -37,7 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const language = pageLanguage();
   const { products } = await listProducts(shop, { page: 1, language });
   const [first] = products;
-  return { products, product: first ? await findProduct(shop, first.publicId, language) : null };
+  return {
+    products: drawCards(products, language),
+    swatches: drawSwatches(["#7b4b6a", "#d9c3a3", "#4f6b5b", "#2a1f2d", "#a9412b"], language),
+    product: first ? await findProduct(shop, first.publicId, language) : null,
+  };
 }
 
 /**
@@ -45,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * production builds have no such route (routes.ts).
  */
 export default function Styleguide() {
-  const { products, product } = useLoaderData<typeof loader>();
+  const { products, swatches, product } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   const theme = parameters.get("theme");
   const slide = HERO_SLIDES.find((each) => each.language === pageLanguage());
@@ -72,7 +77,7 @@ export default function Styleguide() {
       <Foundations words={slide?.subtitle ?? ""} />
       <Controls />
       <Answers />
-      <Products cards={products} product={product} />
+      <Products cards={products} product={product} swatches={swatches} />
       <Comparing />
       <Guides />
       <Carts />

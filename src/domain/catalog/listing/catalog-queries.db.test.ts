@@ -68,9 +68,7 @@ dbTest("draws the colours of a product on its card, in the order of its variants
 
   const { products: cards } = await listProducts({ db }, { page: 1, language: "si" });
 
-  const drawn = cards.find(({ publicId }) => publicId === product.publicId)?.swatches ?? "";
-  expect(drawn.match(/fill="[^"]*"/g)).toEqual(colours.slice(0, 4).map((colour) => `fill="${colour}"`));
-  expect(drawn).toMatch(/වර්ණ 6ක්.*\+2/);
+  expect(cards.find(({ publicId }) => publicId === product.publicId)?.swatches).toEqual(colours);
   expect(cards.filter(({ swatches }) => swatches)).toHaveLength(1);
 });
 

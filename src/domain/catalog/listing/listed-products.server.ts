@@ -6,7 +6,7 @@ import type { Cents } from "../../money.ts";
 import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
 import { unitsForSale } from "../units-for-sale.server.ts";
-import { drawCardSwatches } from "./card-swatches.ts";
+import { cardColours } from "./card-colours.ts";
 import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
 import { averageStars, LEAST_RATED, type ProductCardFacts } from "./product-card.ts";
 
@@ -59,7 +59,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
   return rows.map(({ reviews, stars, picture, width, height, alt, focusX, focusY, blurPlaceholder, ...row }) => {
     const { isBlurred, isConcealed, swatches: colours, isPriceFrom, compareAtCents, hasVideo, ...card } = row;
-    const swatches = drawCardSwatches(colours ?? [], language);
+    const swatches = cardColours(colours ?? []);
     const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
       picture: displayedPicture(picture ?? "", display),
@@ -73,7 +73,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
       ...(isPriceFrom && { isPriceFrom }),
       ...(compareAtCents !== null && { compareAtCents }),
       ...(hasVideo && { hasVideo }),
-      ...(swatches && { swatches }),
+      ...(swatches.length > 0 && { swatches }),
       ...(reviews !== null && stars !== null && reviews >= LEAST_RATED && ratingOf({ reviews, stars })),
       image,
       ...(isConcealed && { noSnippet: "" as const }),

@@ -26,8 +26,8 @@ export type ProductCardFacts = {
   hasVideo?: boolean;
   /** Average stars and number of reviews, from `LEAST_RATED` reviews on. */
   rating?: { average: number; reviews: number };
-  /** Its colours as HTML (`card-swatches.ts`), from two on. */
-  swatches?: string;
+  /** Its colours, from two on. */
+  swatches?: readonly string[];
   /** Value of the `data-nosnippet` attribute: empty for products that search engines must not quote. */
   noSnippet?: "" | undefined;
   image: CatalogImage;

@@ -232,15 +232,13 @@ dbTest("ranks whole short words before words that only begin with them", async (
 dbTest("finds the same products in any of the three languages, with titles in the reader's", async ({ db }) => {
   const lantern = await aProduct(db, { title: "Lantern", category: "Evening" });
   await aProduct(db, { title: "Robe", category: "Evening" });
-  await db
-    .insert(productTranslations)
-    .values({
-      productId: lantern.id,
-      language: "ta",
-      title: "லாந்தர் விளக்கு",
-      description: "",
-      descriptionText: "அமைதியான மாலைக்கு.",
-    });
+  await db.insert(productTranslations).values({
+    productId: lantern.id,
+    language: "ta",
+    title: "லாந்தர் விளக்கு",
+    description: "",
+    descriptionText: "அமைதியான மாலைக்கு.",
+  });
   const [evening] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, "Evening"));
   await db.insert(categoryTranslations).values({ categoryId: evening?.id ?? "", language: "ta", name: "மாலை நேரம்" });
   const inTamil = async (query: string) =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Cart } from "../../../domain/cart/change-cart.ts";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
 import { EmptySuggestions } from "../shared/empty-suggestions.tsx";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 
-type Suggested = { heading: string; products: readonly ProductCardFacts[] };
+type Suggested = { heading: string; products: readonly DrawnCard[] };
 
 /** Saved products and top sellers below an empty cart, otherwise products that go well with it. */
 export function ProductsBelowCart({ items }: { items: Cart }) {

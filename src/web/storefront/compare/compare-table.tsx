@@ -10,6 +10,9 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import type { CompareRow } from "./compare-rows.server.ts";
 import type { CompareTexts } from "./compare-words.server.ts";
 
+/** The comparison shows no colours of its cards. */
+type Card = Omit<ProductCardFacts, "swatches">;
+
 /** Classes for equal columns, by their number. */
 const SHARES: Readonly<Record<number, string>> = { 2: "w-1/2", 3: "w-1/3", 4: "w-1/4" };
 /** Columns that fit on a phone. */
@@ -17,7 +20,7 @@ const ON_PHONES = 3;
 
 type Props = {
   texts: CompareTexts;
-  products: readonly ProductCardFacts[];
+  products: readonly Card[];
   rows: readonly CompareRow[];
   onlyDifferences: boolean;
 };
@@ -131,7 +134,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function ProductHead({ product, remove }: { product: ProductCardFacts; remove: string }) {
+function ProductHead({ product, remove }: { product: Card; remove: string }) {
   const { publicId, title, image } = product;
   return (
     <div className="flex min-w-20 max-w-72 flex-col gap-2 font-normal">

@@ -15,6 +15,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/compare.route.ts";
 import { describeCompared } from "./compare-rows.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     products: compared.map(({ card }) => card),
     rows: describeCompared(compared, { language, takesCash }),
     siblings,
-    popular: compared.length === 0 ? await listPopular(shop, language) : [],
+    popular: compared.length === 0 ? drawCards(await listPopular(shop, language), language) : [],
   };
 }
 

@@ -14,6 +14,7 @@ import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { describedAs, shopNameIn } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { CategoryTiles } from "../shared/lists/category-tiles.tsx";
 import { GRID, ProductCards, ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/home.route.ts";
@@ -42,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (list.page !== page) throw redirect(homeUrl(list.page));
   return {
     ...list,
+    products: drawCards(list.products, language),
     ...describeHome(shop, { language, isEmpty: list.total === 0 }),
     collections,
     tiles: categories.map(({ slug, name, image }) => ({

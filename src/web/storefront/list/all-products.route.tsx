@@ -19,6 +19,7 @@ import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { allProductsUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { InlineSelect } from "../shared/inline-select.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
@@ -33,17 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
   const part = slug ? { category: slug } : {};
+  const language = pageLanguage();
   const [list, categories, facets] = await Promise.all([
-    listProducts(shop, { page: asked, filter, language: pageLanguage(), ...part }),
-    listCategories(shop, pageLanguage(), slug),
-    listFacets(shop, { filter, language: pageLanguage(), ...part }),
+    listProducts(shop, { page: asked, filter, language, ...part }),
+    listCategories(shop, language, slug),
+    listFacets(shop, { filter, language, ...part }),
   ]);
   const category = findIn(categories, slug);
   if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, allProductsUrl({ category: slug, filter, page: list.page })));
+  const products = drawCards(list.products, language);
   const intro = category && list.total > 0 ? seoMessages()?.categoryIntro(category.name) : undefined;
-  return { ...list, categories, category, intro, filter, facets: describeFacets(facets, pageLanguage()) };
+  return { ...list, products, categories, category, intro, filter, facets: describeFacets(facets, language) };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });

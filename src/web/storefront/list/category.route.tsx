@@ -18,6 +18,7 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { isFailedList, loadList, useStoredList } from "../shared/lists/stored-list.ts";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
@@ -45,9 +46,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (list.page !== asked) throw redirect(obfuscateLike(url, categoryUrl(slug, { filter, page: list.page })));
   const isEmpty = list.total === 0 && !isNarrowed(filter);
-  const popular = isEmpty ? await listPopular(shop, language) : [];
+  const products = drawCards(list.products, language);
+  const popular = isEmpty ? drawCards(await listPopular(shop, language), language) : [];
   const intro = isEmpty ? undefined : seoMessages()?.categoryIntro(category.name);
-  return { ...list, category, intro, isEmpty, popular, filter, facets: describeFacets(facets, language) };
+  return { ...list, products, category, intro, isEmpty, popular, filter, facets: describeFacets(facets, language) };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });

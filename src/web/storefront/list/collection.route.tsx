@@ -18,6 +18,7 @@ import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { collectionUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { LandingText } from "../shared/lists/landing-text.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
@@ -44,7 +45,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (list.page !== asked)
     throw redirect(obfuscateLike(url, collectionUrl(collection.slug, { filter, page: list.page })));
   const text = { html: renderMarkdown(body, language).html, lang: bodyLanguage };
-  return { ...list, collection, text, filter, facets: describeFacets(facets, language) };
+  const products = drawCards(list.products, language);
+  return { ...list, products, collection, text, filter, facets: describeFacets(facets, language) };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });

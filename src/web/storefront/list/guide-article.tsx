@@ -1,18 +1,18 @@
 import type { Collection } from "../../../domain/catalog/listing/collections.server.ts";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import type { SeoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { guideUrl } from "../../urls/guide-url.ts";
 import { LandingText, type RenderedText } from "../shared/lists/landing-text.tsx";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = {
   guide: Pick<Collection, "slug" | "title" | "intro" | "language" | "picture"> & {
     text: RenderedText;
-    products: readonly ProductCardFacts[];
+    products: readonly DrawnCard[];
   };
   words: SeoMessages["guides"];
 };

@@ -13,6 +13,7 @@ import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { guideUrl } from "../../urls/guide-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { MissingList } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/guides.route.ts";
@@ -36,7 +37,8 @@ async function findArticle(shop: Pick<Shop, "db" | "memory">, slug: string, lang
   if (!found) return null;
   const { tag, order, body, bodyLanguage, ...guide } = found;
   const { products } = await listProducts(shop, { tag, order, page: 1, language });
-  return { ...guide, text: { html: renderMarkdown(body, language).html, lang: bodyLanguage }, products };
+  const text = { html: renderMarkdown(body, language).html, lang: bodyLanguage };
+  return { ...guide, text, products: drawCards(products, language) };
 }
 
 /** Redirects an old slug to the current one; a 404 with suggestions when there is none. */

@@ -9,10 +9,15 @@ import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
 import { SelectedFilters } from "../shared/lists/selected-filters.tsx";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {
-  list: ProductPage & { filter: ListFilter; facets: DescribedFacets };
+  list: Omit<ProductPage, "products"> & {
+    products: readonly DrawnCard[];
+    filter: ListFilter;
+    facets: DescribedFacets;
+  };
   /** Path of the list page. */
   action: string;
   /** Returns the URL of another view of this list. */

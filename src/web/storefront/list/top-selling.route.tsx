@@ -7,12 +7,14 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import { ListHeading } from "../shared/lists/list-heading.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/top-selling.route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { products: await listTopSelling(context.get(shopContext), { language: pageLanguage() }) };
+  const language = pageLanguage();
+  return { products: drawCards(await listTopSelling(context.get(shopContext), { language }), language) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

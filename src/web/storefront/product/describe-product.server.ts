@@ -1,9 +1,11 @@
 import { valuesOf } from "../../../domain/catalog/choose-variant.ts";
-import type { FoundProduct, ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+import type { FoundProduct, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { parseContent, unitPrice } from "../../../domain/catalog/pack-content.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import type { PickerOption } from "./option-picker.tsx";
+import type { ShownProduct } from "./product-page.tsx";
 import { sellingWords, unitPriceText } from "./selling-words.server.ts";
 
 /** Between the parts of a line. */
@@ -30,8 +32,9 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
  * Returns a product whose variants have their content in words for the line below the price; packs have none. Facts
  * that it does not have are left out of the page's data.
  */
-export function inWords(product: FoundProduct, language: Language): ProductFacts {
-  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, ...known } = product;
+export function inWords(product: FoundProduct, language: Language): ShownProduct {
+  const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, related, ...known } =
+    product;
   const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, ...facts } = known;
   const hasPacks = isOfPacks(product);
   return {
@@ -46,6 +49,7 @@ export function inWords(product: FoundProduct, language: Language): ProductFacts
       const text = hasPacks ? "" : contentOf({ ...variant, content }, language);
       return { ...variant, ...(compareAtCents && { compareAtCents }), ...(text && { content: text }) };
     }),
+    related: drawCards(related, language),
   };
 }
 

@@ -5,6 +5,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { PickerOption } from "./option-picker.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -14,8 +15,11 @@ import type { ProductDelivery } from "./purchase-details.tsx";
 import type { RenderedPoints } from "./render-selling-points.server.tsx";
 import { useProductChoice } from "./use-product-choice.ts";
 
+/** A product, with cards of related ones. */
+export type ShownProduct = ProductFacts & { related: readonly DrawnCard[] };
+
 type Props = {
-  product: ProductFacts;
+  product: ShownProduct;
   rating?: Rating | null;
   delivery: ProductDelivery;
   options?: readonly PickerOption[] | undefined;

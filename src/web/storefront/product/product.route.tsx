@@ -9,7 +9,6 @@ import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { listBundles } from "../../../domain/cart/list-bundles.server.ts";
 import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listPopular } from "../../../domain/catalog/listing/catalog-queries.server.ts";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { findCurrentId } from "../../../domain/catalog/old-slugs.server.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
@@ -31,6 +30,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { StructuredData } from "../../seo/structured-data.tsx";
+import { drawCards } from "../shared/draw-cards.server.ts";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { describeOptions, inWords } from "./describe-product.server.ts";
@@ -88,7 +89,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   const language = pageLanguage();
-  const popular = await listPopular(shop, language);
+  const popular = drawCards(await listPopular(shop, language), language);
   throw data({ popular, gone: sellingWords(language).gone }, { status: 404 });
 }
 
@@ -133,7 +134,7 @@ export default function Detail({ loaderData: { info, ...shown } }: Route.Compone
   );
 }
 
-type Missing = { popular: ProductCardFacts[]; gone: { heading: string; text: string } };
+type Missing = { popular: DrawnCard[]; gone: { heading: string; text: string } };
 
 /** A missing product: a 404 page with suggestions. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

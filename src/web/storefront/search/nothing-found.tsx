@@ -1,12 +1,12 @@
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { buttonClasses } from "../../components/button.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CategoryTiles, type Tile } from "../shared/lists/category-tiles.tsx";
+import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 
-type NothingFoundProps = { tiles: readonly Tile[]; popular: readonly ProductCardFacts[] };
+type NothingFoundProps = { tiles: readonly Tile[]; popular: readonly DrawnCard[] };
 
 /** Ways on from a search without results: categories, popular products and the chat. */
 export function NothingFound({ tiles, popular }: NothingFoundProps) {

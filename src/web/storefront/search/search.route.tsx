@@ -17,6 +17,7 @@ import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
+import { drawCards } from "../shared/draw-cards.server.ts";
 import type { Tile } from "../shared/lists/category-tiles.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
@@ -42,8 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Without the filter the search may have results.
   const hasZeroResults = results.total === 0 && !isNarrowed(filter);
   const categories = hasZeroResults ? await listCategoryTiles(shop, wanted.language) : [];
+  const { language } = wanted;
   return data(
-    { ...results, tiles: categories.map(toTile), filter, facets: describeFacets({ inStock, facets }, wanted.language) },
+    {
+      ...results,
+      products: drawCards(results.products, language),
+      popular: drawCards(results.popular, language),
+      tiles: categories.map(toTile),
+      filter,
+      facets: describeFacets({ inStock, facets }, language),
+    },
     // A word with a message of its own finds nothing on purpose.
     { headers: hasZeroResults && !results.message ? zeroResultHeaders(results.query) : {} },
   );

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { PictureRow } from "../product/recent-list.tsx";
+import type { DrawnCard } from "./product-card.tsx";
 import { ProductSection } from "./product-section.tsx";
 import { useWishlist } from "./saved/wishlist-store.ts";
 
@@ -12,7 +12,7 @@ const SUGGESTIONS = 4;
 /** Saved products, if asked for, and top sellers: from the data of their own page, which is the same for everyone. */
 export function EmptySuggestions({ withSaved = false }: { withSaved?: boolean }) {
   const { topSelling } = useMessages();
-  const { data, load } = useFetcher<{ products: ProductCardFacts[] }>();
+  const { data, load } = useFetcher<{ products: DrawnCard[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load("/top-selling"), []);
   return (

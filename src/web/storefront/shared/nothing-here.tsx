@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Category } from "../../../domain/catalog/listing/catalog-queries.server.ts";
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { ChipLink } from "../../components/chip-link.tsx";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { categoryUrl } from "../../urls/list-url.ts";
+import type { DrawnCard } from "./product-card.tsx";
 import { ProductSection } from "./product-section.tsx";
 
-type NothingHereProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
+type NothingHereProps = { categories: readonly Category[]; popular: readonly DrawnCard[] };
 
 /** Not-found page with suggestions. */
 export function NothingHere({ categories, popular }: NothingHereProps) {

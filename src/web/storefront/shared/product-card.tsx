@@ -15,8 +15,13 @@ import { SaveButton } from "./saved/save-button.tsx";
 const CARD_SIZES =
   "(min-width: 93.75rem) 269px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
+/** A card whose colours are HTML (`draw-cards.server.ts`). */
+export type DrawnCard<Card extends ProductCardFacts = ProductCardFacts> = Omit<Card, "swatches"> & {
+  swatches?: string;
+};
+
 type ProductCardProps = {
-  product: ProductCardFacts;
+  product: DrawnCard;
   /** A line below the price, such as the number of units sold, or a button of lists. */
   extra?: React.ReactNode;
   when?: PictureProps["when"];
@@ -70,7 +75,7 @@ function Rating({ average, reviews }: NonNullable<ProductCardFacts["rating"]>) {
   );
 }
 
-type CardPictureProps = { product: ProductCardFacts; address: string; when: PictureProps["when"] };
+type CardPictureProps = { product: DrawnCard; address: string; when: PictureProps["when"] };
 
 function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();

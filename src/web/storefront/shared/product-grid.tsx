@@ -1,5 +1,4 @@
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
-import { type HeadingLevel, ProductCard } from "./product-card.tsx";
+import { type DrawnCard, type HeadingLevel, ProductCard } from "./product-card.tsx";
 
 type ProductGridProps<P> = {
   products: readonly P[];
@@ -16,7 +15,7 @@ type ProductGridProps<P> = {
 /** Classes of a grid of cards. */
 export const GRID = "grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5";
 
-export function ProductGrid<P extends ProductCardFacts>(props: ProductGridProps<P>) {
+export function ProductGrid<P extends DrawnCard>(props: ProductGridProps<P>) {
   return (
     <ul className={GRID}>
       <ProductCards {...props} />
@@ -25,7 +24,7 @@ export function ProductGrid<P extends ProductCardFacts>(props: ProductGridProps<
 }
 
 /** The items of a grid, which may have other items between them. */
-export function ProductCards<P extends ProductCardFacts>({
+export function ProductCards<P extends DrawnCard>({
   products,
   extraFor,
   isSeenFirst = false,

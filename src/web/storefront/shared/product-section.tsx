@@ -1,7 +1,7 @@
-import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import type { DrawnCard } from "./product-card.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
-type ProductSectionProps = { id: string; heading: string; products: readonly ProductCardFacts[] };
+type ProductSectionProps = { id: string; heading: string; products: readonly DrawnCard[] };
 
 /** Products below or instead of a page's content, such as related or popular ones. */
 export function ProductSection({ id, heading, products }: ProductSectionProps) {

@@ -1,4 +1,6 @@
-import type { Language } from "../../languages.ts";
+import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import type { Language } from "../../../domain/languages.ts";
+import type { DrawnCard } from "./product-card.tsx";
 
 /** Number of colours that a card draws; it counts the others. */
 const MOST_DRAWN = 4;
@@ -11,14 +13,15 @@ const COLOURS: Record<Language, (count: number) => string> = {
   ta: (count) => `${count} நிறங்கள்`,
 };
 
-/**
- * Returns the colours of a product for its card as HTML, so that browsers need no code to draw them; empty with fewer
- * than two.
- * @param swatches of the variants, `#rrggbb` or empty, in their order
- */
-export function drawCardSwatches(swatches: readonly string[], language: Language): string {
-  const colours = [...new Set(swatches)].filter((swatch) => /^#[0-9a-f]{6}$/.test(swatch));
-  if (colours.length < 2) return "";
+/** Draws the colours of cards as HTML, so that browsers need no code for them. */
+export function drawCards<Card extends ProductCardFacts>(cards: readonly Card[], language: Language) {
+  return cards.map(
+    (card) => (card.swatches ? { ...card, swatches: drawSwatches(card.swatches, language) } : card) as DrawnCard<Card>,
+  );
+}
+
+/** @param colours at least two, `#rrggbb` */
+export function drawSwatches(colours: readonly string[], language: Language): string {
   const drawn = colours.slice(0, MOST_DRAWN);
   const circles = drawn
     .map((fill, index) => `<circle cx="${index * STEP + 8}" cy="8" r="7.5" fill="${fill}"/>`)
