@@ -25,7 +25,6 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     findOrderLinks(db, [order.id]),
   ]);
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
-  const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
   const { paymentState, fulfilmentState, holdReason } = order;
   return {
@@ -53,7 +52,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     ...linksOf(order.id),
     isPart: sent.parcels.length > 1 || (sent.parcels.length > 0 && sent.toPack.length > 0),
     customer: { firstName, lastName, email, phone },
-    address: { line1, line2, city, district, postalCode, country },
+    address: addressOf(order),
     // Collected cash that the courier has handed over; null when none was collected.
     remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
     customerId: order.customerId,
@@ -73,6 +72,10 @@ function listLines(db: Db, orderId: string) {
     .leftJoin(orderBundles, eq(orderBundles.id, orderLines.orderBundleId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(id));
+}
+
+function addressOf({ address1: line1, address2: line2, city, district, postalCode, country }: OrderWithSums) {
+  return { line1, line2, city, district, postalCode, country };
 }
 
 function sumsOf(order: OrderWithSums) {
