@@ -1,5 +1,5 @@
 import type { QuestionForStaff } from "../../../domain/questions/moderate-question.server.ts";
-import { ModeratedText } from "../shared/moderation-page.tsx";
+import { ModeratedText } from "../shared/moderated-text.tsx";
 import { questionWords as words } from "./question-words.ts";
 
 type Props = { question: Pick<QuestionForStaff, "title" | "text" | "language" | "status" | "isExample"> };

@@ -1,5 +1,5 @@
 import type { ReviewForStaff } from "../../../domain/reviews/moderate-review.server.ts";
-import { ModeratedText } from "../shared/moderation-page.tsx";
+import { ModeratedText } from "../shared/moderated-text.tsx";
 import { reviewWords as words } from "./review-words.ts";
 
 type Props = { review: Pick<ReviewForStaff, "title" | "stars" | "nickname" | "text" | "language" | "status"> };
