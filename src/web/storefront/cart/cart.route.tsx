@@ -13,7 +13,14 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { addToCart, removeItem, replaceCart, setQuantity, useIsCartStored } from "../shared/cart/cart-store.ts";
+import {
+  addToCart,
+  removeItem,
+  replaceCart,
+  setQuantity,
+  useCart,
+  useIsCartStored,
+} from "../shared/cart/cart-store.ts";
 import { CartTable } from "../shared/cart/cart-table.tsx";
 import { arrivalsTo } from "../shared/delivery/describe-arrival.server.ts";
 import { renderStatusChannels } from "../shared/render-status-channels.server.tsx";
@@ -102,10 +109,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart } = customerMessages();
   const { cookieCart, discount: entered, guestArrival, settings } = loaderData;
   const taking = useCookieCart(cookieCart);
+  const { items: kept, isReady } = useCart();
+  const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
   const { state, isBusy } = checkout;
-  const { kept, isReady, items, quote, isUnreachable, orderable, problems, isRefused } = useComparedCart(state);
-  const isKept = useIsCartStored();
+  const { items, quote, isUnreachable, orderable, problems, isAnswer } = useComparedCart(kept, state);
   const destination = useDestination(loaderData.destinations, loaderData.requestedAddress);
   const { code: guest, isPending } = useGuestCheckout(loaderData.canOrderAsGuest);
   const guestDistrict = useGuestDistrict(guestArrival !== null, !loaderData.canOrderAsGuest);
@@ -159,7 +167,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         {!isReady && codeField(cookieCart ? cookieCart.codeProblem : entered?.minimumCents ? "below-minimum" : null)}
       </div>
       {taking}
-      <CartChanges problems={problems} isAnswer={isRefused} onAccept={accept} />
+      <CartChanges problems={problems} isAnswer={isAnswer} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
       <div
         className={joinClasses(
