@@ -1,4 +1,5 @@
 import type { Context, Next } from "hono";
+import { findAuthorized } from "./authorizations.ts";
 import type { Simulator } from "./payments.ts";
 import { takeFault } from "./rules.ts";
 import type { FaultName } from "./scenarios.ts";
@@ -30,7 +31,9 @@ export const apiFaults =
 export async function orderIdOf(store: Store, c: Context): Promise<string | null> {
   if (c.req.method === "GET") return c.req.query("order_id") ?? null;
   const input: unknown = await c.req.json().catch(() => null);
-  const { payment_id } = (input ?? {}) as { payment_id?: unknown };
+  const { payment_id, authorization_token } = (input ?? {}) as Record<string, unknown>;
+  const authorized = findAuthorized(store, authorization_token);
+  if (authorized) return authorized.request.order_id;
   const payment = store.state.payments.find(({ paymentId }) => paymentId !== null && paymentId === String(payment_id));
   return payment?.request.order_id ?? null;
 }

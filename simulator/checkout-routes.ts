@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { isHeld } from "./authorizations.ts";
 import { BRANDS, readCard } from "./cards.ts";
 import { findRefusal, formatAmount, type Refusal, toRequest } from "./checks.ts";
 import { renderCardForm } from "./pages/card-form.ts";
@@ -17,7 +18,7 @@ import {
 } from "./payments.ts";
 import { getScenario } from "./scenarios.ts";
 import { takeStartFault } from "./start-faults.ts";
-import { type Payment, STATUS_NUMBERS } from "./state.ts";
+import { HOLD_STATUS, type Payment, STATUS_NUMBERS } from "./state.ts";
 import { submitCard } from "./submit-card.ts";
 
 const readForm = async (c: Context) => new URLSearchParams(await c.req.text());
@@ -26,7 +27,7 @@ const readForm = async (c: Context) => new URLSearchParams(await c.req.text());
 export function checkoutRoutes(simulator: Simulator) {
   const app = new Hono();
 
-  async function start(c: Context, mode: Payment["mode"] | "posted") {
+  async function start(c: Context, mode: Payment["mode"] | "posted", isHold = false) {
     const fields = Object.fromEntries(await readForm(c));
     const isPopup = mode === "popup" || fields.iframe === "true";
     const refuse = (refusal: Refusal) => {
@@ -38,7 +39,7 @@ export function checkoutRoutes(simulator: Simulator) {
     const struck = await takeStartFault(simulator, c, fields.order_id ?? "");
     if (struck) return "refusal" in struck ? refuse(struck.refusal) : struck.response;
 
-    const payment = openPayment(simulator, toRequest(fields), isPopup ? "popup" : "redirect");
+    const payment = openPayment(simulator, toRequest(fields), { mode: isPopup ? "popup" : "redirect", isHold });
     simulator.log(`payment for ${payment.request.order_id} started (${payment.mode}, ${payment.scenario})`);
     if (!isPopup) return showPaymentPage(c, payment);
     c.header("Access-Control-Allow-Origin", "*");
@@ -52,6 +53,7 @@ export function checkoutRoutes(simulator: Simulator) {
   };
 
   app.post("/checkout", (c) => start(c, "posted"));
+  app.post("/authorize", (c) => start(c, "posted", true));
   app.post("/checkoutJ", (c) => start(c, "popup"));
 
   app.get(
@@ -108,7 +110,7 @@ export function checkoutRoutes(simulator: Simulator) {
     const payment = findPayment(simulator.store, (await readForm(c)).get("order_key") ?? "");
     if (!payment) return c.json({ status: STATUS_NUMBERS.init, message: "Unknown order key" }, 404);
     return c.json({
-      status: STATUS_NUMBERS[payment.status],
+      status: isHeld(payment) ? HOLD_STATUS : STATUS_NUMBERS[payment.status],
       paymentNo: Number(payment.paymentId ?? 0),
       currency: payment.currency,
       price: Number(formatAmount(payment.amountCents)),

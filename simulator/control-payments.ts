@@ -57,7 +57,7 @@ export function paymentControls(simulator: Simulator) {
   return app;
 }
 
-const STATUS_CODES = ["2", "0", "-1", "-2", "-3"];
+const STATUS_CODES = ["2", "3", "0", "-1", "-2", "-3"];
 
 function toStatusCode(value: unknown) {
   const code = String(value);

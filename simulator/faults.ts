@@ -2,9 +2,9 @@ import { DAY_MS, SECOND_MS } from "./durations.ts";
 
 /**
  * Requests that a fault applies to: the popup's script, the start of a payment, any API request, one with a token, a
- * refund.
+ * refund, a capture.
  */
-export type FaultPlace = "script" | "start" | "api" | "call" | "refund";
+export type FaultPlace = "script" | "start" | "api" | "call" | "refund" | "capture";
 
 export type Fault = {
   label: string;
@@ -40,4 +40,10 @@ export const FAULTS = {
   },
   "refund-not-initiated": { place: "refund", label: "The refund is not initiated (status 0)" },
   "refund-failed": { place: "refund", label: "The refund fails (status -1)" },
+  "capture-timeout": {
+    place: "capture",
+    label: "The reserved amount is charged, but the response is lost",
+    delayMs: GIVE_UP_MS,
+  },
+  "capture-declined": { place: "capture", label: "The bank declines the charge of a reserved amount (status -1)" },
 } satisfies Record<string, Fault>;

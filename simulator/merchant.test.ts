@@ -174,13 +174,13 @@ test.each([{ payment_id: "0" }, { payment_id: "320099999999" }, {}, null])("reje
   expect(answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
 });
 
-test("responds with 501 to capture, charge and subscriptions", async () => {
+test("responds with 501 to charge and subscriptions", async () => {
   const headers = await signIn();
 
   const statuses = [];
-  for (const path of ["/payment/capture", "/payment/charge", "/subscription", "/subscription/retry"]) {
+  for (const path of ["/payment/charge", "/subscription", "/subscription/retry"]) {
     statuses.push((await simulator.post(`/merchant/v1${path}`, {}, headers)).status);
   }
 
-  expect(statuses).toEqual([501, 501, 501, 501]);
+  expect(statuses).toEqual([501, 501, 501]);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isHeld } from "./authorizations.ts";
 import { formatAmount, type Merchant } from "./checks.ts";
 import { OTHER_MERCHANT, type PlannedNotification } from "./payment-scenarios.ts";
 import { notificationSignature } from "./signature.ts";
@@ -6,6 +7,7 @@ import type { Notification, Payment } from "./state.ts";
 import type { Store } from "./store.ts";
 
 const MESSAGES: Record<string, (payment: Payment) => string> = {
+  "3": (payment) => `Successfully authorized the ${payment.card?.brand ?? "VISA"} payment`,
   "2": (payment) => `Successfully received the ${payment.card?.brand ?? "VISA"} payment`,
   "0": () => "Payment pending",
   "-1": () => "Payment cancelled",
@@ -17,7 +19,10 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** Returns the fields of a notification as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
 function notificationFields(payment: Payment, notification: PlannedNotification, merchants: readonly Merchant[]) {
-  const { statusCode, overrides } = notification;
+  const { overrides } = notification;
+  const token = isHeld(payment) ? (payment.authorization?.token ?? null) : null;
+  // A reserved amount is notified as 3 where a charge is notified as 2 (payhere.md §4.5).
+  const statusCode = token !== null && notification.statusCode === "2" ? "3" : notification.statusCode;
   const amount = formatAmount(payment.amountCents);
   const isPaid = statusCode !== "-1" && statusCode !== "-2";
   const fields = {
@@ -25,7 +30,7 @@ function notificationFields(payment: Payment, notification: PlannedNotification,
     order_id: payment.request.order_id,
     // A decline has payment id 0, even when another attempt has paid the order.
     payment_id: (isPaid && payment.paymentId) || "0",
-    captured_amount: isPaid ? amount : "0.00",
+    captured_amount: isPaid && statusCode !== "3" ? amount : "0.00",
     payhere_amount: amount,
     payhere_currency: payment.currency,
     status_code: statusCode,
@@ -38,6 +43,7 @@ function notificationFields(payment: Payment, notification: PlannedNotification,
     card_no: payment.card?.masked ?? "",
     card_expiry: payment.card?.expiry ?? "",
     recurring: "0",
+    ...(statusCode === "3" && token !== null ? { authorization_token: token } : {}),
     ...overrides,
   };
   if (!overrides?.md5sig) fields.md5sig = signatureFor(fields, notification, merchants);

@@ -20,14 +20,19 @@ export type Simulator = {
 export const findPayment = (store: Store, orderKey: string) =>
   store.state.payments.find((payment) => payment.orderKey === orderKey);
 
+/** `isHold`: reserves the amount on the card for a later capture. */
+type Opened = Pick<Payment, "mode"> & { isHold: boolean };
+
 /** Starts a payment and fixes its scenario. An order id may be used again, as at PayHere. */
-export function openPayment({ store }: Simulator, request: CheckoutRequest, mode: Payment["mode"]) {
+export function openPayment({ store }: Simulator, request: CheckoutRequest, { mode, isHold }: Opened) {
   return store.change((state) => {
+    const amountCents = parseAmount(request.amount) ?? 0;
     const payment: Payment = {
       orderKey: store.nextOrderKey(),
       mode,
+      authorization: isHold ? { token: null, heldCents: amountCents, state: "held" } : null,
       request,
-      amountCents: parseAmount(request.amount) ?? 0,
+      amountCents,
       currency: request.currency,
       ...takeScenario(state, request.order_id),
       status: "init",

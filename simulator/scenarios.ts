@@ -14,6 +14,7 @@ export const PLACES: Record<Place, string> = {
   api: "Next requests to the Merchant API",
   call: "Next requests with a token",
   refund: "Next refunds",
+  capture: "Next charges of a reserved amount",
 };
 
 export const SCENARIO_NAMES = [...Object.keys(PAYMENT_SCENARIOS), ...Object.keys(FAULTS)] as ScenarioName[];

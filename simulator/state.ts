@@ -5,6 +5,8 @@ import type { PaymentScenarioName, ScenarioName } from "./scenarios.ts";
 
 /** Status numbers in the response to the gateway's status poll (payhere.md §8.1). */
 export const STATUS_NUMBERS = { init: 0, "in-payment": 1, success: 2, failed: -2, cancelled: -6 } as const;
+/** The same for an amount that is reserved on the card and not charged yet. */
+export const HOLD_STATUS = 3;
 
 export type Refund = {
   refundId: string;
@@ -15,9 +17,19 @@ export type Refund = {
   at: number;
   settlesAt: number;
 };
+/** An amount that is reserved on the card, to be captured later (payhere.md §4.5). */
+export type Authorization = {
+  /** Null until the card is approved. */
+  token: string | null;
+  /** Amount that was reserved; the payment has the captured one. */
+  heldCents: number;
+  state: "held" | "captured" | "released";
+};
 export type Payment = {
   orderKey: string;
   mode: "redirect" | "popup";
+  /** Null for a payment that is charged at once. */
+  authorization: Authorization | null;
   request: CheckoutRequest;
   /** Paid amount and currency; a scenario can make them differ from the request. */
   amountCents: number;
@@ -81,7 +93,7 @@ type Token = { value: string; merchantId: string; expiresAt: number };
 
 export type State = {
   seed: number;
-  serials: { payment: number; refund: number; order: number; notification: number };
+  serials: { payment: number; refund: number; order: number; notification: number; token?: number };
   clockOffsetMs: number;
   settings: Settings;
   counters: Counters;
@@ -119,6 +131,7 @@ export function completeState(stored: State): State {
   for (const payment of state.payments) {
     payment.currency ??= payment.request.currency;
     payment.chargedBackAt ??= null;
+    payment.authorization ??= null;
     for (const refund of payment.refunds) {
       refund.description ??= "";
       refund.by ??= "api";

@@ -20,6 +20,9 @@ export function openStore(options: { merchants: Merchant[]; seed?: number; state
     return prefix + String((state.seed + state.serials[kind]) % 100_000_000).padStart(8, "0");
   };
 
+  const keyOf = (name: number | string) =>
+    createHash("sha256").update(`${state.seed}/${name}`).digest("hex").slice(0, 32);
+
   return {
     state: state as Readonly<State>,
     now: () => Date.now() + state.clockOffsetMs,
@@ -37,7 +40,11 @@ export function openStore(options: { merchants: Merchant[]; seed?: number; state
     nextRefundId: () => nextNumber("refund", "5600"),
     nextOrderKey() {
       state.serials.order += 1;
-      return createHash("sha256").update(`${state.seed}/${state.serials.order}`).digest("hex").slice(0, 32);
+      return keyOf(state.serials.order);
+    },
+    nextAuthorizationToken() {
+      state.serials.token = (state.serials.token ?? 0) + 1;
+      return keyOf(`authorization/${state.serials.token}`);
     },
     nextNotificationId() {
       state.serials.notification += 1;

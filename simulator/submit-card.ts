@@ -34,12 +34,17 @@ function chargeCard(simulator: Simulator, payment: Payment, state: State) {
   const { store } = simulator;
   const { pays, paysIn, isPaidLate, payments = 1 } = getScenario(payment.scenario);
   const { firstMs, laterMs } = delaysOf(simulator, payment);
+  const { authorization } = payment;
   payment.status = "success";
   payment.paymentId ??= store.nextPaymentId();
-  payment.paidAt = store.now() + (isPaidLate ? firstMs + laterMs : 0);
   payment.amountCents = pays?.(payment.amountCents) ?? payment.amountCents;
   payment.currency = paysIn ?? payment.currency;
-  planReversal(store, payment, store.now() + firstMs + laterMs);
+  if (authorization) {
+    Object.assign(authorization, { token: store.nextAuthorizationToken(), heldCents: payment.amountCents });
+  } else {
+    payment.paidAt = store.now() + (isPaidLate ? firstMs + laterMs : 0);
+    planReversal(store, payment, store.now() + firstMs + laterMs);
+  }
   const twins = Array.from({ length: payments - 1 }, () => twinOf(store, payment));
   state.payments.push(...twins);
   return [payment, ...twins];
@@ -49,6 +54,7 @@ const twinOf = (store: Store, payment: Payment): Payment => ({
   ...payment,
   orderKey: store.nextOrderKey(),
   paymentId: store.nextPaymentId(),
+  authorization: payment.authorization && { ...payment.authorization, token: store.nextAuthorizationToken() },
   refunds: [],
 });
 

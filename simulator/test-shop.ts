@@ -117,6 +117,12 @@ export function driversFor(url: string) {
       const answer: { status: number; url: string } = await response.json();
       return answer.url.split("/").at(-1) ?? "";
     },
+    /** Starts a payment that only reserves its amount, and returns its order key. */
+    async startHold(fields: Record<string, string>, referer = fields.return_url ?? "") {
+      await post("/pay/authorize", fields, { Referer: referer });
+      const opened: Payment[] = await (await get(`/__sim/payments?order_id=${fields.order_id}`)).json();
+      return opened.at(-1)?.orderKey ?? "";
+    },
     payWith: (orderKey: string, cardNo: string) =>
       post(`/pay/test_ipg/${orderKey}`, {
         cardHolderName: "Test User",

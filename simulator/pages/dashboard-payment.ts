@@ -15,15 +15,21 @@ const STATUS_WORDS: Record<Payment["status"], string> = {
 
 /** Renders one payment: its status, its notifications with their responses, and its controls. */
 export function paymentEntry(payment: Payment, notifications: Notification[], now: number) {
-  const { request, amountCents, currency, status, scenario, openedAt, paymentId } = payment;
+  const { request, amountCents, currency, scenario, openedAt, paymentId } = payment;
   return html`<article class="payment">
 <header><span>${request.order_id}</span><span>${showMoney(amountCents, currency)}</span></header>
-<p>${STATUS_WORDS[status]}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
+<p>${statusWords(payment)}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
 ${scenario === "normal" ? "" : html`<p class="hint">${getScenario(scenario).label}</p>`}
 ${money(payment, now)}
 ${notifications.length > 0 ? html`<ul class="notified">${notifications.map((one) => notificationEntry(one, now))}</ul>` : ""}
 ${actions(payment)}
 </article>`;
+}
+
+const AUTHORIZATION_WORDS = { held: "Reserved on the card", captured: "Charged", released: "Released" } as const;
+
+function statusWords({ status, authorization }: Payment): string {
+  return status === "success" && authorization ? AUTHORIZATION_WORDS[authorization.state] : STATUS_WORDS[status];
 }
 
 function money(payment: Payment, now: number) {
