@@ -8,8 +8,8 @@ type ApiShop = Pick<Shop, "config" | "settings" | "now">;
 
 /**
  * Returns a function that gives the Merchant API of the current PayHere account; null when it has no app credentials.
- * Payments are also searched for in the accounts of previous merchants that are still trusted; refunds use the current
- * account only.
+ * Payments are also searched for in the accounts of previous merchants that are still trusted; refunds and captures use
+ * the current account only.
  */
 export function currentMerchantApi({ config, settings, now }: ApiShop): () => MerchantApi | null {
   let cached: { from: unknown; api: MerchantApi | null } | undefined;
@@ -27,6 +27,8 @@ export function currentMerchantApi({ config, settings, now }: ApiShop): () => Me
     if (!current || others.length === 0) return current;
     return {
       refund: current.refund,
+      capture: current.capture,
+      release: current.release,
       isPaused: current.isPaused,
       async findPayments(orderNumber) {
         for (const api of [current, ...others]) {

@@ -8,6 +8,7 @@ import { createMailCodeSender } from "../../src/domain/mail/code-senders.server.
 import type { Mail, Mailer } from "../../src/domain/mail/mailer.ts";
 import { mediaNameKey } from "../../src/domain/media/name-key.server.ts";
 import {
+  type CaptureResult,
   type MerchantApi,
   MerchantApiUnavailableError,
   type RefundResult,
@@ -42,6 +43,14 @@ export type TestMerchantApi = MerchantApi & {
   requestedRefunds: Parameters<MerchantApi["refund"]>[0][];
   /** Sets the result of the next refunds; "done" by default. */
   setRefundResult(answer: RefundResult): void;
+  /** Requested captures of reserved amounts, oldest first. */
+  requestedCaptures: Parameters<MerchantApi["capture"]>[0][];
+  /** Requested releases of reserved amounts, oldest first. */
+  requestedReleases: Parameters<MerchantApi["release"]>[0][];
+  /** Sets the result of the next captures; "done" with a new payment id by default. */
+  setCaptureResult(answer: CaptureResult): void;
+  /** Sets the result of the next releases; "done" by default. */
+  setReleaseResult(answer: RefundResult): void;
   /** Whether all calls fail. */
   isDown: boolean;
 };
@@ -157,11 +166,21 @@ function makeMailer(): RecordingMailer {
 
 function createTestMerchantApi(): TestMerchantApi {
   let answer: RefundResult = { status: "done", refundId: "560000000001" };
+  let captured: CaptureResult | null = null;
+  let released: RefundResult = { status: "done", refundId: "" };
   const merchantApi: TestMerchantApi = {
     listedPayments: new Map(),
     queriedOrders: [],
     requestedRefunds: [],
+    requestedCaptures: [],
+    requestedReleases: [],
     isDown: false,
+    setCaptureResult: (next) => {
+      captured = next;
+    },
+    setReleaseResult: (next) => {
+      released = next;
+    },
     setRefundResult: (next) => {
       answer = next;
     },
@@ -174,6 +193,14 @@ function createTestMerchantApi(): TestMerchantApi {
     refund: async (refund) => {
       merchantApi.requestedRefunds.push(refund);
       return answer;
+    },
+    capture: async (capture) => {
+      const count = merchantApi.requestedCaptures.push(capture);
+      return captured ?? { status: "done", paymentId: `3207${String(count).padStart(8, "0")}` };
+    },
+    release: async (release) => {
+      merchantApi.requestedReleases.push(release);
+      return released;
     },
   };
   return merchantApi;

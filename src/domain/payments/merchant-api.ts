@@ -33,6 +33,17 @@ export type RefundResult =
   | { status: "not-sent" }
   | { status: "unclear" };
 
+/**
+ * Result of a capture. `ended`: the authorisation was released or is over. `declined`: nothing was charged, and the
+ * authorisation is still there. `not-sent` and `unclear` as for refunds: after `unclear`, no second capture is sent.
+ */
+export type CaptureResult =
+  | { status: "done"; paymentId: string }
+  | { status: "declined" }
+  | { status: "ended" }
+  | { status: "not-sent" }
+  | { status: "unclear" };
+
 /** The gateway's Merchant API (payhere.md §4), server to server. */
 export type MerchantApi = {
   /**
@@ -45,6 +56,13 @@ export type MerchantApi = {
    * @param refund.amountCents the part to refund, in LKR cents; the whole payment if not given
    */
   refund(refund: { paymentId: string; description: string; amountCents?: Cents }): Promise<RefundResult>;
+  /**
+   * Charges an authorised amount or a part of it, once; the bank releases the rest (payhere.md §4.5). Never throws.
+   * @param capture.amountCents in LKR cents
+   */
+  capture(capture: { token: string; amountCents: Cents }): Promise<CaptureResult>;
+  /** Releases an authorised amount (payhere.md §4.4). Never throws. */
+  release(release: { token: string; description: string }): Promise<RefundResult>;
   /** Returns whether this process sends no requests for a while after several failures in a row. */
   isPaused(): boolean;
 };

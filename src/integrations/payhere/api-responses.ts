@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { RETRIEVED_STATES, type RefundResult, type RetrievedPayment } from "../../domain/payments/merchant-api.ts";
+import {
+  type CaptureResult,
+  RETRIEVED_STATES,
+  type RefundResult,
+  type RetrievedPayment,
+} from "../../domain/payments/merchant-api.ts";
 
 // Lenient schemas: ids and amounts can be numbers or strings (payhere.md §4.3), and unknown fields are ignored.
 const idText = z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String);
@@ -19,6 +24,12 @@ const token = z.object({ access_token: z.string().min(1), expires_in: z.number()
 const invalidToken = z.object({ error: z.literal("invalid_token") });
 const REFUSALS = new Set([0, -1, -2]);
 const refund = z.object({ status: z.number().int(), data: idText.nullish() });
+
+const capture = z.object({
+  status: z.number().int(),
+  msg: z.string().nullish(),
+  data: z.object({ status_code: z.coerce.string(), payment_id: idText }).nullish(),
+});
 
 function hasTwoDecimals(amount: number): boolean {
   return Number(amount.toFixed(2)) === amount;
@@ -56,4 +67,16 @@ export function readRefund(response: unknown): RefundResult {
   const { data } = refund.safeParse(response);
   if (data?.status === 1) return { status: "done", refundId: data.data ?? "" };
   return data && REFUSALS.has(data.status) ? { status: "refused" } : { status: "unclear" };
+}
+
+/**
+ * Returns the result of a capture (payhere.md §4.5). Only status 1 with a successful payment is a charge. `-2` is an
+ * authorisation that was released, or captured by an earlier request whose response was lost.
+ */
+export function readCapture(response: unknown): CaptureResult {
+  const { data: read } = capture.safeParse(response);
+  if (read?.status === 1 && read.data?.status_code === "2") return { status: "done", paymentId: read.data.payment_id };
+  if (read?.status === -2 && read.msg?.includes("REFUNDED")) return { status: "ended" };
+  if (read?.status === -1 || read?.status === 0) return { status: "declined" };
+  return { status: "unclear" };
 }

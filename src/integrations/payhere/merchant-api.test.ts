@@ -16,6 +16,7 @@ import { type MerchantApi, MerchantApiUnavailableError } from "../../domain/paym
 import { createMerchantApi } from "./merchant-api.ts";
 
 const ORDER = "Order-1732170000000";
+const HELD = "Order-1732170000001";
 const TIMEOUT_MS = 300;
 
 let shop: TestShop;
@@ -69,6 +70,55 @@ test("refunds a part, and returns refused for more than was paid", async () => {
 
   const refunds = await (await simulator.get(`/__sim/refunds?order_id=${ORDER}`)).json();
   expect(refunds).toMatchObject([{ amountCents: rupees(100) }]);
+});
+
+/** Reserves the amount of another order on a card, and returns the token of its notification. */
+async function reserve(): Promise<string> {
+  const fields = checkoutFields(shop, { order_id: HELD });
+  await simulator.payWith(await simulator.startHold(fields), CARDS.success);
+  return (await simulator.payments(HELD))[0]?.authorization?.token ?? "";
+}
+
+test("captures a part of a reserved amount once, and finds the payment", async () => {
+  const token = await reserve();
+  expect(await api.findPayments(HELD)).toEqual([]);
+
+  const captured = await api.capture({ token, amountCents: rupees(3_000) });
+
+  expect(captured).toEqual({ status: "done", paymentId: expect.stringMatching(/^3200\d{8}$/) });
+  expect(await api.findPayments(HELD)).toMatchObject([{ amount: "3000.00", state: "RECEIVED" }]);
+  expect(await api.capture({ token, amountCents: rupees(3_000) })).toEqual({ status: "unclear" });
+  expect(await api.release({ token, description: "Release 1" })).toEqual({ status: "refused" });
+});
+
+test("releases a reserved amount, which ends its capture", async () => {
+  const token = await reserve();
+
+  expect(await api.release({ token, description: "Release 1" })).toEqual({ status: "done", refundId: "" });
+  expect(await api.capture({ token, amountCents: rupees(4_500) })).toEqual({ status: "ended" });
+});
+
+test.each([
+  ["capture-declined", { status: "declined" }, 0],
+  ["capture-timeout", { status: "unclear" }, 1],
+  ["api-timeout", { status: "unclear" }, 0],
+  ["api-500", { status: "unclear" }, 0],
+  ["api-rate-limit", { status: "declined" }, 0],
+] as const)("%s during a capture is %o, with %i payments", async (scenario, result, count) => {
+  const token = await reserve();
+  await api.findPayments(HELD);
+  await stage(scenario);
+
+  expect(await api.capture({ token, amountCents: rupees(4_500) })).toEqual(result);
+
+  expect(await api.findPayments(HELD)).toHaveLength(count);
+});
+
+test("rejects a capture above the reserved amount and with an unknown token without a charge", async () => {
+  const token = await reserve();
+
+  expect(await api.capture({ token, amountCents: rupees(4_501) })).toEqual({ status: "declined" });
+  expect(await api.capture({ token: "guess", amountCents: rupees(1) })).toEqual({ status: "declined" });
 });
 
 test("reuses a token for several requests, and renews an expired one once", async () => {

@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { toDecimal } from "../../domain/money.ts";
 import { type MerchantApi, MerchantApiUnavailableError } from "../../domain/payments/merchant-api.ts";
-import { isInvalidToken, readPayments, readRefund, readToken } from "./api-responses.ts";
+import { isInvalidToken, readCapture, readPayments, readRefund, readToken } from "./api-responses.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -88,6 +88,16 @@ export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Opti
     return second;
   }
 
+  /** Sends a request that moves money: a failure is one of its results. */
+  async function post<T>(path: string, body: object, read: (response: unknown) => T) {
+    try {
+      return await sendAuthorized({ method: "POST", path, body }, read);
+    } catch (error) {
+      if (!(error instanceof MerchantApiUnavailableError)) throw error;
+      return { status: error.wasSent ? ("unclear" as const) : ("not-sent" as const) };
+    }
+  }
+
   return {
     isPaused: breaker.isOpen,
     findPayments: (orderNumber) =>
@@ -97,14 +107,12 @@ export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Opti
       ),
     async refund({ paymentId, description, amountCents }) {
       const amount = amountCents === undefined ? {} : { amount: toDecimal(amountCents) };
-      const body = { payment_id: paymentId, description, ...amount };
-      try {
-        return await sendAuthorized({ method: "POST", path: "payment/refund", body }, readRefund);
-      } catch (error) {
-        if (!(error instanceof MerchantApiUnavailableError)) throw error;
-        return { status: error.wasSent ? "unclear" : "not-sent" };
-      }
+      return post("payment/refund", { payment_id: paymentId, description, ...amount }, readRefund);
     },
+    capture: ({ token: authorization_token, amountCents }) =>
+      post("payment/capture", { authorization_token, amount: Number(toDecimal(amountCents)) }, readCapture),
+    release: ({ token: authorization_token, description }) =>
+      post("payment/refund", { authorization_token, description }, readRefund),
   };
 }
 
