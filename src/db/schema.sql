@@ -5,6 +5,20 @@
 
 create extension pg_trgm;
 
+create type authorization_status as enum (
+  'open',
+  'captured',
+  'released',
+  'ended'
+);
+
+create type capture_status as enum (
+  'requested',
+  'done',
+  'failed',
+  'unknown'
+);
+
 create type delivery_request as enum (
   'call-first',
   'only-to-me',
@@ -363,6 +377,53 @@ create table bundle_components (
 CREATE INDEX bundle_components_by_variant ON public.bundle_components USING btree (variant_id);
 CREATE TRIGGER bundle_components_are_no_bundles BEFORE INSERT OR UPDATE ON public.bundle_components FOR EACH ROW EXECUTE FUNCTION check_bundle_component();
 CREATE TRIGGER bundle_components_mark_bundle AFTER INSERT OR DELETE ON public.bundle_components FOR EACH ROW EXECUTE FUNCTION mark_bundle();
+
+-- table captures
+
+create table captures (
+  id uuid default uuidv7() not null,
+  authorization_id uuid not null,
+  amount_cents bigint not null,
+  status capture_status default 'requested'::capture_status not null,
+  payment_id uuid,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint captures_pkey PRIMARY KEY (id),
+  constraint "captures_paymentId_unique" UNIQUE (payment_id),
+  constraint captures_authorization_id_card_authorizations_id_fk FOREIGN KEY (authorization_id) REFERENCES card_authorizations(id),
+  constraint captures_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint captures_amount_is_positive CHECK ((amount_cents > 0)),
+  constraint captures_done_has_a_payment CHECK (((status = 'done'::capture_status) = (payment_id IS NOT NULL)))
+);
+CREATE INDEX captures_by_authorization ON public.captures USING btree (authorization_id);
+CREATE UNIQUE INDEX captures_once ON public.captures USING btree (authorization_id) WHERE (status <> 'failed'::capture_status);
+CREATE TRIGGER captures_stay_within_authorization BEFORE INSERT OR UPDATE OF amount_cents ON public.captures FOR EACH ROW EXECUTE FUNCTION check_captured_amount();
+
+-- table card_authorizations
+
+create table card_authorizations (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  provider_payment_id text not null,
+  encrypted_token text,
+  token_hash text not null,
+  status authorization_status default 'open'::authorization_status not null,
+  amount_cents bigint not null,
+  method text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint card_authorizations_pkey PRIMARY KEY (id),
+  constraint "card_authorizations_tokenHash_unique" UNIQUE (token_hash),
+  constraint card_authorizations_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint card_authorizations_amount_is_positive CHECK ((amount_cents > 0)),
+  constraint card_authorizations_open_has_a_token CHECK (((status <> 'open'::authorization_status) OR (encrypted_token IS NOT NULL))),
+  constraint card_authorizations_settled_has_a_time CHECK (((status = 'open'::authorization_status) = (settled_at IS NULL)))
+);
+CREATE INDEX card_authorizations_by_order ON public.card_authorizations USING btree (order_id);
+CREATE UNIQUE INDEX card_authorizations_one_open ON public.card_authorizations USING btree (order_id) WHERE (status = 'open'::authorization_status);
+CREATE INDEX card_authorizations_to_end ON public.card_authorizations USING btree (ends_at) WHERE (status = 'open'::authorization_status);
+CREATE CONSTRAINT TRIGGER card_authorizations_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status ON public.card_authorizations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table catalog_changes
 
@@ -1090,6 +1151,8 @@ create table orders (
   vat_basis_points integer,
   vat_cents bigint default 0 not null,
   credit_cents bigint default 0 not null,
+  replaces_id uuid,
+  age_confirmation text,
   status order_status generated always as (
 CASE
     WHEN (payment_state = 'charged-back'::payment_state) THEN 'charged-back'::order_status
@@ -1099,6 +1162,7 @@ CASE
     WHEN (hold_reason = 'confirmation'::hold_reason) THEN 'awaiting-confirmation'::order_status
     WHEN (fulfilment_state = 'on-hold'::fulfilment_state) THEN 'on-hold'::order_status
     WHEN ((fulfilment_state = 'unfulfilled'::fulfilment_state) AND (payment_method = 'cash-on-delivery'::payment_method)) THEN 'confirmed'::order_status
+    WHEN ((payment_state = 'authorized'::payment_state) AND (fulfilment_state = 'unfulfilled'::fulfilment_state)) THEN 'confirmed'::order_status
     WHEN (fulfilment_state = 'unfulfilled'::fulfilment_state) THEN 'paid'::order_status
     WHEN (fulfilment_state = ANY (ARRAY['packed'::fulfilment_state, 'partially-packed'::fulfilment_state])) THEN 'packed'::order_status
     WHEN (fulfilment_state = ANY (ARRAY['dispatched'::fulfilment_state, 'partially-dispatched'::fulfilment_state, 'partially-delivered'::fulfilment_state])) THEN 'dispatched'::order_status
@@ -1111,18 +1175,19 @@ CASE
     WHEN (fulfilment_state = 'cancelled'::fulfilment_state) THEN 'cancelled'::order_status
     ELSE NULL::order_status
 END) stored not null,
-  replaces_id uuid,
-  age_confirmation text,
+  charged_on_packing boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
   constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint orders_replaces_id_orders_id_fk FOREIGN KEY (replaces_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
+  constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL) OR (payment_state = 'authorized'::payment_state))),
   constraint orders_age_confirmation_has_a_version CHECK ((age_confirmation ~ '^birth-date-[0-9]{1,3}$'::text)),
   constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
   constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) || parcel_name) || gift_note) = ''::text)))),
   constraint orders_arrival_days_are_in_order CHECK ((((first_arrival_on IS NULL) = (last_arrival_on IS NULL)) AND (first_arrival_on <= last_arrival_on))),
+  constraint orders_authorized_are_charged_on_packing CHECK (((payment_state <> 'authorized'::payment_state) OR charged_on_packing)),
+  constraint orders_charged_on_packing_pay_by_card CHECK (((NOT charged_on_packing) OR ((payment_method = 'card'::payment_method) AND (credit_cents = 0)))),
   constraint orders_code_is_readable CHECK ((code ~ '^[2-9B-DF-HJKMNP-TV-Z]{8}$'::text)),
   constraint orders_credit_is_not_negative CHECK ((credit_cents >= 0)),
   constraint orders_currency_is_lkr CHECK ((currency = 'LKR'::text)),
@@ -1131,7 +1196,7 @@ END) stored not null,
   constraint orders_dispatched_has_a_courier CHECK (((fulfilment_state <> 'dispatched'::fulfilment_state) OR (courier IS NOT NULL))),
   constraint orders_ended_expect_no_payment CHECK (((fulfilment_state <> ALL (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state])))),
   constraint orders_fee_is_for_cash_on_delivery CHECK (((fee_cents = 0) OR (payment_method = 'cash-on-delivery'::payment_method))),
-  constraint orders_fulfilled_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])))),
+  constraint orders_fulfilled_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])) OR ((payment_state = 'authorized'::payment_state) AND (fulfilment_state = ANY (ARRAY['unfulfilled'::fulfilment_state, 'packed'::fulfilment_state]))))),
   constraint orders_gift_notes_are_on_gifts CHECK ((is_gift OR (gift_note = ''::text))),
   constraint orders_gifts_are_not_paid_on_delivery CHECK ((NOT (is_gift AND (payment_method = 'cash-on-delivery'::payment_method)))),
   constraint orders_hold_fits_its_method CHECK (
@@ -1281,7 +1346,7 @@ create table payment_notifications (
   constraint payment_notifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX payment_notifications_by_order ON public.payment_notifications USING btree (order_number);
-CREATE INDEX payment_notifications_failed ON public.payment_notifications USING btree (received_at) WHERE (outcome <> ALL (ARRAY['paid'::text, 'duplicate'::text, 'pending'::text, 'ignored'::text]));
+CREATE INDEX payment_notifications_failed ON public.payment_notifications USING btree (received_at) WHERE (outcome <> ALL (ARRAY['paid'::text, 'authorized'::text, 'captured'::text, 'duplicate'::text, 'pending'::text, 'ignored'::text]));
 CREATE TRIGGER payment_notifications_append_only BEFORE DELETE OR UPDATE ON public.payment_notifications FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table payment_reviews
@@ -1606,6 +1671,7 @@ create table products (
   rating smallint default 0 not null,
   video_captions jsonb default '{}'::jsonb not null,
   age_rule text,
+  charged_on_packing boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
@@ -2396,6 +2462,20 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_captured_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  authorized bigint;
+BEGIN
+  SELECT amount_cents INTO authorized FROM card_authorizations WHERE id = NEW.authorization_id;
+  IF NEW.amount_cents > authorized THEN
+    RAISE EXCEPTION 'capture % would exceed its authorization', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_credit_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2543,13 +2623,13 @@ DECLARE
   expected payment_state;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
-  ELSIF TG_TABLE_NAME = 'payments' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSIF TG_TABLE_NAME = 'payments' OR TG_TABLE_NAME = 'card_authorizations' THEN
+    checked := coalesce(NEW.order_id, OLD.order_id);
   ELSE SELECT order_id INTO checked FROM payments WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   SELECT payment_state INTO stored FROM orders WHERE id = checked;
   expected := payment_state_from_sums(checked);
-  -- An authorisation is not a payment yet.
-  IF stored IS NULL OR stored = expected OR (stored = 'authorized' AND expected = 'unpaid') THEN RETURN NULL; END IF;
+  IF stored IS NULL OR stored = expected THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $function$;
 
@@ -2721,8 +2801,10 @@ DECLARE
   charged_back bigint;
   kept bigint;
 BEGIN
-  SELECT total_cents, paid_at IS NOT NULL AS is_accepted, fulfilment_state IN ('cancelled', 'expired', 'returned') AS is_over
+  SELECT total_cents, paid_at IS NOT NULL AS is_accepted, fulfilment_state IN ('cancelled', 'expired', 'returned') AS is_over,
+    EXISTS (SELECT FROM card_authorizations WHERE order_id = checked AND status = 'open') AS is_authorized
     INTO o FROM orders WHERE id = checked;
+  IF o.is_authorized THEN RETURN 'authorized'; END IF;
   SELECT coalesce(sum(amount_cents) FILTER (WHERE status IN ('received', 'refunded')), 0),
     coalesce(sum(amount_cents) FILTER (WHERE status = 'charged-back'), 0)
     INTO received, charged_back FROM payments WHERE order_id = checked AND currency = 'LKR';

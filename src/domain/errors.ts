@@ -58,6 +58,8 @@ export type ShopFailures = {
   REFUND_TOO_MUCH: { leftCents: number; currency: string };
   ORDER_NOT_CANCELLABLE: { status: OrderStatus };
   ORDER_CHANGED: Record<string, never>;
+  /** PayHere has not said yet whether the card was charged. */
+  CHARGE_UNDER_WAY: Record<string, never>;
   RETURN_NOT_POSSIBLE: { why: ReturnRefusal };
   /** The item that can only be returned with a fault, in the words of the form. */
   RETURN_NOT_HYGIENIC: { title: string };

@@ -11,6 +11,7 @@ const NEEDS_NOTHING_ELSE: ReadonlySet<MailKind> = new Set<MailKind>([
   "cash-to-confirm",
   "cash-hold-ending",
   "transfer-hold-ending",
+  "authorization-ending",
   "bank-slip-uploaded",
 ]);
 

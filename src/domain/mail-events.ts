@@ -11,6 +11,7 @@ import type { ReturnReason } from "./returns/return-rules.ts";
 export const MAIL_AUDIENCES = {
   "order-placed": "customer",
   "transfer-instructions": "customer",
+  "order-authorized": "customer",
   "order-paid": "customer",
   "order-confirmed": "customer",
   "order-changed": "customer",
@@ -26,6 +27,7 @@ export const MAIL_AUDIENCES = {
   "cash-to-confirm": "staff",
   "cash-hold-ending": "staff",
   "transfer-hold-ending": "staff",
+  "authorization-ending": "staff",
   "bank-slip-uploaded": "staff",
   "return-requested": "staff",
   "payment-review": "staff",
@@ -59,6 +61,8 @@ type OrderKind =
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]
   | { kind: "order-confirmed"; orderId: string; facts?: { isReplacement: boolean } }
+  | { kind: "order-authorized"; orderId: string; event: string; facts: { amountCents: Cents } }
+  | { kind: "authorization-ending"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-changed"; orderId: string; event: string; facts?: undefined }
   | { kind: "bank-slip-uploaded"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }

@@ -29,6 +29,8 @@ export type Job =
   | { kind: "send-phone-code"; userId: string }
   | { kind: "send-gift-card"; creditId: string }
   | { kind: "carry-out-refund"; refundId: string }
+  | { kind: "capture-payment"; orderId: string; parcelId: string }
+  | { kind: "release-authorization"; authorizationId: string }
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
   | { kind: "import-products" }

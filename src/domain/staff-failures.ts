@@ -53,6 +53,10 @@ export type StaffFailures = {
   UNITS_PACKED: { title: string; units: number };
   PARCEL_EMPTY: Record<string, never>;
   CASH_IN_ONE_PARCEL: Record<string, never>;
+  CARD_IN_ONE_PARCEL: Record<string, never>;
+  /** The amount that packing would charge now. */
+  CHARGE_NOT_CONFIRMED: { dueCents: number };
+  NOT_CHARGED_YET: Record<string, never>;
   PARCEL_NOT_CHOSEN: Record<string, never>;
   UNDO_NOT_POSSIBLE: { why: UndoRefusal };
   EDIT_REFUSED: { why: EditRefusal };

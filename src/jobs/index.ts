@@ -6,6 +6,8 @@ import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
 import { deleteUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
 import { generateBlurPlaceholders } from "../domain/media/generate-placeholders.server.ts";
+import { capturePayment } from "../domain/payments/authorizations/capture-payment.server.ts";
+import { carryOutRelease } from "../domain/payments/authorizations/release-authorization.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import { carryOutRefund } from "../domain/payments/refunds/carry-out-refund.server.ts";
 import type { Job, Shop } from "../domain/shop.ts";
@@ -38,6 +40,8 @@ const HANDLERS: Handlers = {
   "send-phone-code": sendPhoneCode,
   "send-gift-card": sendGiftCard,
   "carry-out-refund": (shop, { refundId }) => carryOutRefund(shop, refundId),
+  "capture-payment": capturePayment,
+  "release-authorization": (shop, { authorizationId }) => carryOutRelease(shop, authorizationId),
   "reconcile-payments": async (shop) => void (await reconcilePayments(shop)),
   "watch-stock": watchStock,
   "import-products": runProductImports,

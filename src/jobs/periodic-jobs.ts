@@ -7,6 +7,10 @@ import { deleteOldImports } from "../domain/catalog-import/import-runs/delete-ol
 import { expireCredit } from "../domain/credit/change-credit.server.ts";
 import { remindOfHolds } from "../domain/orders/confirmation/remind-of-holds.server.ts";
 import { expireOrders } from "../domain/orders/expire-orders.server.ts";
+import {
+  endAuthorizations,
+  warnOfAuthorizations,
+} from "../domain/payments/authorizations/end-authorizations.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import { deleteExpiredAccountSecrets } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -15,12 +19,14 @@ import { deleteExpiredStaffSessions } from "../domain/staff/delete-expired-staff
 import { deleteOrphanFiles } from "../domain/uploads/delete-orphan-files.server.ts";
 
 /**
- * Runs every minute: expires unpaid orders, reminds staff of orders that expire soon and deletes old rows of the
- * catalogue version.
+ * Runs every minute: expires unpaid orders and authorisations, reminds staff of those that end soon, and deletes old
+ * rows of the catalogue version.
  */
 export async function runEveryMinute(shop: Shop): Promise<void> {
   await expireOrders(shop);
+  await endAuthorizations(shop);
   await remindOfHolds(shop);
+  await warnOfAuthorizations(shop);
   await deleteOldCatalogChanges(shop);
 }
 

@@ -47,6 +47,7 @@ type ProductFacts = VariantFacts & {
       | "benefits"
       | "goesWith"
       | "ageRule"
+      | "chargedOnPacking"
     >
   >;
 

@@ -53,6 +53,8 @@ export const products = pgTable(
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
+    /** Reserves the amount of its orders on the card, and charges it when they are packed. */
+    chargedOnPacking: boolean().notNull().default(false),
     /** Blurs the pictures until they are tapped, also outside discreet mode. */
     blurred: boolean().notNull().default(false),
     /** Displayed only in the shop's own lists, behind the age gate, and hidden from search engines. */

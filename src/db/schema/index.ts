@@ -7,6 +7,7 @@ export * from "./back-in-stock.ts";
 export * from "./blocked-contacts.ts";
 export * from "./bought-together.ts";
 export * from "./bundles.ts";
+export * from "./card-authorizations.ts";
 export * from "./catalog.ts";
 export * from "./catalog-changes.ts";
 export * from "./categories.ts";

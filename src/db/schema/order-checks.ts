@@ -12,7 +12,9 @@ type StateColumns =
   | "courier"
   | "replacesId"
   | "subtotalCents"
-  | "totalCents";
+  | "totalCents"
+  | "creditCents"
+  | "chargedOnPacking";
 
 /** Combinations of an order's states, and of states and times, that cannot exist (design §7). */
 export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
@@ -26,8 +28,14 @@ export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
     check(
       "orders_fulfilled_when_paid_or_cash",
       sql`${t.fulfilmentState} in ('on-hold', 'cancelled', 'expired') or ${t.paymentMethod} = 'cash-on-delivery'
-        or ${t.paymentState} not in ('unpaid', 'authorized', 'voided')`,
+        or ${t.paymentState} not in ('unpaid', 'authorized', 'voided')
+        or (${t.paymentState} = 'authorized' and ${t.fulfilmentState} in ('unfulfilled', 'packed'))`,
     ),
+    check(
+      "orders_charged_on_packing_pay_by_card",
+      sql`not ${t.chargedOnPacking} or (${t.paymentMethod} = 'card' and ${t.creditCents} = 0)`,
+    ),
+    check("orders_authorized_are_charged_on_packing", sql`${t.paymentState} <> 'authorized' or ${t.chargedOnPacking}`),
     check(
       "orders_voided_have_ended",
       sql`${t.paymentState} <> 'voided' or ${t.fulfilmentState} in ('cancelled', 'expired', 'returned')`,
@@ -38,7 +46,8 @@ export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
     ),
     check(
       "orders_accepted_payment_has_a_time",
-      sql`${t.fulfilmentState} <> 'unfulfilled' or ${t.paymentMethod} = 'cash-on-delivery' or ${t.paidAt} is not null`,
+      sql`${t.fulfilmentState} <> 'unfulfilled' or ${t.paymentMethod} = 'cash-on-delivery' or ${t.paidAt} is not null
+        or ${t.paymentState} = 'authorized'`,
     ),
     check(
       "orders_replacements_cost_nothing",

@@ -55,6 +55,8 @@ export const orders = pgTable(
     /** Status for customers and staff, derived from the states (`STATUS_RULES`). */
     status: orderStatus().notNull().generatedAlwaysAs(ORDER_STATUS),
     paymentMethod: paymentMethod().notNull().default("card"),
+    /** The card is charged when the order is packed: until then, PayHere only reserves the amount. */
+    chargedOnPacking: boolean().notNull().default(false),
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
     /** Discount on the subtotal; it does not apply to delivery and payment fee. */

@@ -68,7 +68,7 @@ export const paymentNotifications = pgTable(
     // Failures that the back office lists by reason.
     index("payment_notifications_failed")
       .on(t.receivedAt)
-      .where(sql`${t.outcome} not in ('paid', 'duplicate', 'pending', 'ignored')`),
+      .where(sql`${t.outcome} not in ('paid', 'authorized', 'captured', 'duplicate', 'pending', 'ignored')`),
   ],
 );
 

@@ -25,6 +25,10 @@ export type QuotedLine = {
   isBuyable: boolean;
   /** Set when its buyers must confirm their age by date of birth, by the rule of its product or category. */
   needsBirthDate?: boolean;
+  /** Set when its order's amount is reserved on the card first and charged when the order is packed. */
+  isChargedOnPacking?: boolean;
+  /** The cart's sentence beside the card when it has such a product; only while the shop reserves amounts. */
+  cardNote?: string;
   /** Whether it can be paid with cash on delivery. */
   allowsCash: boolean;
   /** Whether it can be returned without a fault. */

@@ -53,8 +53,12 @@ export async function quoteWithContents(
   return shareStock(lines).map(({ quantity: _, ...line }) => line);
 }
 
-type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture" | "limit" | "needsBirthDate"> & {
+type Row = Omit<
+  QuotedLine,
+  "variantLabel" | "priceCents" | "picture" | "limit" | "needsBirthDate" | "isChargedOnPacking"
+> & {
   needsBirthDate: boolean;
+  isChargedOnPacking: boolean;
   maxPerOrder: number | null;
   optionValues: string[];
   priceCents: string;
@@ -79,7 +83,7 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
     select json_agg(json_build_object('variantId', c.variant_id, 'units', c.quantity) order by c.id)
     from bundle_components c where c.bundle_id = v.id
   ) end as contents,
-  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable",
+  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.charged_on_packing as "isChargedOnPacking", p.returnable as "isReturnable",
   coalesce(p.age_rule, category.age_rule, parent.age_rule) is not distinct from 'birth-date' as "needsBirthDate"
 from variants v
 join products p on p.id = v.product_id
@@ -109,10 +113,12 @@ async function findLines(
     rows.flatMap(({ optionValues }) => optionValues),
   );
   const lines = new Map(
-    rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, needsBirthDate, ...row }) => {
+    rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, ...row }) => {
+      const { needsBirthDate, isChargedOnPacking, ...facts } = row;
       const line: QuotedLine = {
-        ...row,
+        ...facts,
         ...(needsBirthDate && { needsBirthDate }),
+        ...(isChargedOnPacking && { isChargedOnPacking }),
         limit: maxPerOrder ?? shopLimit,
         picture: displayedPicture(row.picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
         variantLabel: variantLabel(optionValues.map(terms.translate)),
@@ -152,6 +158,7 @@ function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found:
     .../* @guard contents-need-their-confirmation: false */ (contents.some((one) => one.needsBirthDate) && {
       needsBirthDate: true,
     }),
+    ...(contents.some((one) => one.isChargedOnPacking) && { isChargedOnPacking: true }),
   };
 }
 

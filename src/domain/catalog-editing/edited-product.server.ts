@@ -6,16 +6,15 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedProduct } from "./edited-product.ts";
 
-const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt } =
-  products;
-const { publishAt, saleFrom, saleUntil } = products;
-const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, archivedAt };
+const { handle, publicId, version, archivedAt, publishAt, saleFrom, saleUntil } = products;
+const { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed, ageRule } = products;
+const SWITCHES = { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed, ageRule };
 const MOMENTS = { publishAt, saleFrom, saleUntil };
 
 /** Returns a product for editing in any state; null without one. */
 export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {
   const [row] = await db
-    .select({ handle, ...SWITCHES, ...MOMENTS })
+    .select({ handle, publicId, version, archivedAt, ...SWITCHES, ...MOMENTS })
     .from(products)
     .where(eq(publicId, id));
   const stored = row && (await loadByHandle(db, [row.handle])).get(row.handle);

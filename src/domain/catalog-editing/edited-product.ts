@@ -10,6 +10,7 @@ export type EditedProduct = Omit<StoredProduct, "variants"> & {
   inStock: boolean;
   returnable: boolean;
   cashOnDelivery: boolean;
+  chargedOnPacking: boolean;
   blurred: boolean;
   concealed: boolean;
   /** Null: the rule of its category. */

@@ -7,7 +7,9 @@ import { toSellingFields } from "./selling-fields.ts";
 /** Values of a product's form by field name. */
 export type ProductFields = Readonly<Record<string, string>>;
 
-export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
+export const SWITCHES = [
+  ...(["visible", "inStock", "returnable", "cashOnDelivery", "chargedOnPacking", "blurred", "concealed"] as const),
+] as const;
 export const MOMENTS = ["publishAt", "saleFrom", "saleUntil"] as const;
 /** Fields of one variant, after `variant.` and its id. */
 const VARIANT_FIELDS = [

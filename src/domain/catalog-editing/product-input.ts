@@ -23,6 +23,7 @@ export type ProductInput = SellingInput & {
   inStock: boolean;
   returnable: boolean;
   cashOnDelivery: boolean;
+  chargedOnPacking: boolean;
   blurred: boolean;
   concealed: boolean;
   ageRule: AgeRule | null;
@@ -56,6 +57,7 @@ export function readProductInput(fields: ProductFields): ProductInput {
     inStock: fields.inStock === "on",
     returnable: fields.returnable === "on",
     cashOnDelivery: fields.cashOnDelivery === "on",
+    chargedOnPacking: fields.chargedOnPacking === "on",
     blurred: fields.blurred === "on",
     concealed: fields.concealed === "on",
     ageRule: readAgeRule(fields.ageRule),

@@ -6,7 +6,7 @@ import { isNewVariant, MOMENTS } from "./product-fields.ts";
 import type { ProductInput } from "./product-input.ts";
 import type { VariantInput } from "./variant-input.ts";
 
-const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
+const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "chargedOnPacking", "blurred", "concealed"] as const;
 
 /** Returns whether the input differs in anything that the product file does not contain. */
 export function differsInSettings(before: EditedProduct, input: ProductInput): boolean {
@@ -28,10 +28,12 @@ export function differsInSettings(before: EditedProduct, input: ProductInput): b
 
 /** Saves the owner's switches, the scheduled times, and the sale and cost prices of the variants. */
 export async function saveProductSettings(tx: Db, handle: string, input: ProductInput): Promise<void> {
-  const { inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil } = input;
+  const { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed, ageRule } = input;
+  const { publishAt, saleFrom, saleUntil } = input;
+  const switches = { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed };
   const [product] = await tx
     .update(products)
-    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, ageRule, publishAt, saleFrom, saleUntil })
+    .set({ ...switches, ageRule, publishAt, saleFrom, saleUntil })
     .where(eq(products.handle, handle))
     .returning({ id: products.id });
   if (product) for (const variant of input.variants) await saveMoney(tx, product.id, variant);

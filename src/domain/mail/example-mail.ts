@@ -27,6 +27,7 @@ const FACTS: Partial<{ [K in MailKind]: MailEventOf<K>["facts"] }> = {
     reference: "T7Q2K9M",
     account: { bank: "A Bank", branch: "Colombo", name: "A Shop", number: "0012345678" },
   },
+  "order-authorized": { amountCents: rupees(4_500) },
   "order-dispatched": { courier: "Example Couriers", trackingNumber: "EC-1", trackingUrl: null },
   "order-cancelled": { reason: "by-customer", money: "none" },
   "order-refunded": { amountCents: rupees(4_500), isFull: true },

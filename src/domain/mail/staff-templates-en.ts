@@ -16,6 +16,7 @@ type StaffKind =
   | "cash-to-confirm"
   | "cash-hold-ending"
   | "transfer-hold-ending"
+  | "authorization-ending"
   | "bank-slip-uploaded"
   | "return-requested"
   | "payment-review"
@@ -31,13 +32,18 @@ const open = (baseUrl: string, label: string, path: string): EmailContent["actio
 const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${page}`;
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
+function moneyOf({ paymentMethod, dueCents }: MailedOrder): string {
+  if (paymentMethod === "cash-on-delivery") return "It's paid in cash on delivery.";
+  return dueCents > 0 ? "Its amount is reserved on the card, and packing charges it." : "It's paid.";
+}
+
 /**
  * Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others.
  */
 export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
     const { number, status } = order;
-    const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
+    const money = moneyOf(order);
     const action = open(baseUrl, "Open the order", orderPath(order));
     if (status === "on-hold") {
       return {
@@ -96,6 +102,18 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     ],
     action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
     afterwards: ["Look for it on the bank statement. An order whose transfer you record doesn't expire."],
+  }),
+
+  "authorization-ending": ({ order, baseUrl }) => ({
+    subject: `${order.number}: pack it soon`,
+    preheader: "The amount is reserved on the card for less than three more days.",
+    paragraphs: [
+      order.dueCents > 0
+        ? `The amount of ${order.number} has been reserved on the card for four days. The bank releases it after seven days. Pack the order before that, which charges the card, or cancel it.`
+        : `${order.number} is paid now.`,
+    ],
+    action: open(baseUrl, "Open the order", orderPath(order)),
+    afterwards: ["After seven days the card can't be charged, and the customer has to pay again."],
   }),
 
   "bank-slip-uploaded": ({ order, baseUrl }) => ({

@@ -23,6 +23,8 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "to-card": "We've asked for a refund to the card you paid with. We'll email you when it's on its way.",
   "by-transfer": "We'll refund you by bank transfer. One of us will write to you to ask for your account.",
   "to-credit": "The gift card or store credit you paid with is yours to use again.",
+  release:
+    "Nothing was charged. We've asked PayHere to release the amount that is reserved on your card. Your bank may need up to 7 days.",
   "in-review": "One of us is checking the money we received for it and will refund you.",
 };
 
@@ -80,13 +82,26 @@ export const templatesEn: EmailTemplates = {
     afterwards: ["We'll email you when the money arrives."],
   }),
 
+  "order-authorized": ({ order, facts: { amountCents }, baseUrl }) => ({
+    subject: `${order.number}: confirmed`,
+    preheader: `${plainRupees(amountCents)} is reserved on your card.`,
+    paragraphs: [
+      `${plainRupees(amountCents)} is reserved on your card for ${order.number}. We'll charge it when we pack your order.`,
+      ...vat(order),
+      ...expected(order),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["If we can't send it, you aren't charged."],
+  }),
+
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: payment received`,
     preheader: `We've received ${plainRupees(order.totalCents)}.`,
     paragraphs: [
       `We've received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
       ...vat(order),
-      "We'll pack it next and hand it to the courier.",
+      // A card whose amount was reserved is charged after packing.
+      ...(order.status === "packed" ? [] : ["We'll pack it next and hand it to the courier."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

@@ -23,6 +23,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "to-card": "ඔබ ගෙවූ කාඩ්පතට මුදල් ආපසු ගෙවන ලෙස අපි ඉල්ලා ඇත. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු.",
   "by-transfer": "අපි ඔබේ මුදල් බැංකු මාරුවකින් ආපසු ගෙවමු. ගිණුම් අංකය විමසීමට අපෙන් කෙනෙක් ඔබට ලියනු ඇත.",
   "to-credit": "ඔබ ගෙවූ තෑගි කාඩ්පත හෝ සාප්පු බැර ඔබට නැවත භාවිත කළ හැක.",
+  release: "කිසිවක් අය කර නැත. ඔබේ කාඩ්පතේ වෙන් කළ මුදල නිදහස් කරන ලෙස අපි PayHere වෙතින් ඉල්ලා ඇත. ඔබේ බැංකුවට දින 7ක් දක්වා ගත විය හැක.",
   "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
@@ -80,13 +81,26 @@ export const templatesSi: EmailTemplates = {
     afterwards: ["මුදල් ලැබුණු විට අපි ඔබට ලියන්නෙමු."],
   }),
 
+  "order-authorized": ({ order, facts: { amountCents }, baseUrl }) => ({
+    subject: `${order.number}: තහවුරුයි`,
+    preheader: `${plainRupees(amountCents)} ඔබේ කාඩ්පතේ වෙන් කර ඇත.`,
+    paragraphs: [
+      `${order.number} සඳහා ඔබේ කාඩ්පතේ ${plainRupees(amountCents)} වෙන් කර ඇත. අපි ඔබේ ඇණවුම අසුරන විට එය අය කරගන්නෙමු.`,
+      ...vat(order),
+      ...expected(order),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["අපට එය එවිය නොහැකි වුවහොත්, කිසිවක් අය නොකෙරේ."],
+  }),
+
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: ගෙවීම ලැබුණා`,
     preheader: `${plainRupees(order.totalCents)} අපට ලැබුණා.`,
     paragraphs: [
       `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
       ...vat(order),
-      "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු.",
+      // A card whose amount was reserved is charged after packing.
+      ...(order.status === "packed" ? [] : ["අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

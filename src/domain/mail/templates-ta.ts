@@ -24,6 +24,8 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "to-card": "நீங்கள் செலுத்திய கார்டுக்குப் பணத்தைத் திருப்பித் தருமாறு கேட்டுள்ளோம். அது வரும்போது மின்னஞ்சலில் தெரிவிப்போம்.",
   "by-transfer": "உங்கள் பணத்தை வங்கிப் பரிமாற்றம் மூலம் திருப்பித் தருவோம். கணக்கு விவரத்தைக் கேட்க எங்களில் ஒருவர் உங்களுக்கு எழுதுவார்.",
   "to-credit": "நீங்கள் செலுத்திய பரிசு அட்டையை அல்லது கடை வரவை மீண்டும் பயன்படுத்தலாம்.",
+  release:
+    "எதுவும் வசூலிக்கப்படவில்லை. உங்கள் கார்டில் ஒதுக்கிய தொகையை விடுவிக்குமாறு PayHere இடம் கேட்டுள்ளோம். உங்கள் வங்கிக்கு 7 நாட்கள் வரை ஆகலாம்.",
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
@@ -83,13 +85,26 @@ export const templatesTa: EmailTemplates = {
     afterwards: ["பணம் வந்ததும் உங்களுக்கு எழுதுவோம்."],
   }),
 
+  "order-authorized": ({ order, facts: { amountCents }, baseUrl }) => ({
+    subject: `${order.number}: உறுதியானது`,
+    preheader: `${plainRupees(amountCents)} உங்கள் கார்டில் ஒதுக்கப்பட்டுள்ளது.`,
+    paragraphs: [
+      `${order.number}-க்கு உங்கள் கார்டில் ${plainRupees(amountCents)} ஒதுக்கப்பட்டுள்ளது. உங்கள் ஆர்டரைப் பொதிசெய்யும்போது அதை வசூலிப்போம்.`,
+      ...vat(order),
+      ...expected(order),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["அதை அனுப்ப முடியாவிட்டால், எதுவும் வசூலிக்கப்படாது."],
+  }),
+
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: கட்டணம் கிடைத்தது`,
     preheader: `${plainRupees(order.totalCents)} கிடைத்தது.`,
     paragraphs: [
       `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
       ...vat(order),
-      "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
+      // A card whose amount was reserved is charged after packing.
+      ...(order.status === "packed" ? [] : ["அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

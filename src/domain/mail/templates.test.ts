@@ -33,6 +33,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
     reference: "T-7Q2K9M",
     account: { bank: "A Bank", branch: "Colombo", name: "A Shop", number: "0012345678" },
   },
+  "order-authorized": { amountCents: rupees(4_500) },
   "order-paid": undefined,
   "order-confirmed": undefined,
   "order-changed": undefined,
@@ -53,6 +54,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "cash-to-confirm": undefined,
   "cash-hold-ending": undefined,
   "transfer-hold-ending": undefined,
+  "authorization-ending": undefined,
   "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
   "low-stock": { products: [{ publicId: "p7kq2", variantLabel: "M", unitsLeft: 2 }], more: 1 },
@@ -217,11 +219,12 @@ test("explains every reason of a payment review, also without an order", () => {
 });
 
 test("announces a new order as ready to pack only when it is", () => {
-  const textOf = (status: MailedOrder["status"]) => {
-    const { subject, preheader, text } = write("new-order", { order: { ...ORDER, status } });
+  const textOf = (status: MailedOrder["status"], dueCents = rupees(0)) => {
+    const { subject, preheader, text } = write("new-order", { order: { ...ORDER, status, dueCents } });
     return [subject, preheader, text].join("\n");
   };
 
+  expect(textOf("confirmed", rupees(4_500))).toContain("Its amount is reserved on the card, and packing charges it.");
   expect(textOf("paid")).toContain("Order-1795276800000 is ready to pack. It's paid.");
   expect(textOf("on-hold")).toContain(": new order on hold");
   expect(textOf("on-hold")).toContain("It can't be packed until you release it");
@@ -234,6 +237,7 @@ const PAGES = {
   "new-order": "/orders/Order-1795276800000",
   "cash-to-confirm": "/orders/Order-1795276800000",
   "cash-hold-ending": "/orders/Order-1795276800000",
+  "authorization-ending": "/orders/Order-1795276800000",
   "transfer-hold-ending": "/orders/Order-1795276800000/transfer",
   "bank-slip-uploaded": "/orders/Order-1795276800000/transfer",
   "return-requested": "/orders/Order-1795276800000/return",

@@ -58,3 +58,13 @@ test("returns credit at once, beside the money or alone, before and after the or
   const toBoth = { money: "to-card", amounts: [inRupees(rupees(3_000))], creditCents: rupees(500) };
   expect(cancelOffer(ACCEPTED, both, "customer")).toEqual(toBoth);
 });
+
+test("releases an amount that is reserved on the card", () => {
+  const reserved = { ...NOTHING, reservedCents: rupees(4_500) };
+
+  expect(cancelOffer(ACCEPTED, reserved, "customer")).toEqual({
+    money: "release",
+    amounts: [inRupees(rupees(4_500))],
+    creditCents: 0,
+  });
+});

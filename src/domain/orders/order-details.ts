@@ -30,6 +30,8 @@ export type CustomerPayment =
   | "to-confirm"
   /** Paid in cash when the parcel is handed over. */
   | "on-delivery"
+  /** Reserved on the card, and charged when the order is packed. */
+  | "reserved"
   | ClosedPayment;
 
 /** State of the money of an order that is over. */
@@ -98,6 +100,7 @@ export function customerPaymentOf(facts: PaymentFacts): CustomerPayment {
   if (fulfilmentState === "returning" || fulfilmentState === "returned") {
     return paymentState === "paid" ? (closedPayment(facts) ?? "paid") : owedPayment(facts);
   }
+  if (paymentState === "authorized") return "reserved";
   if (holdReason === "confirmation") return "to-confirm";
   if (holdReason === "payment") return paymentMethod === "card" ? cardPayment(facts) : transferPayment(facts);
   return paymentMethod === "cash-on-delivery" ? cashPayment(facts) : "paid";

@@ -50,10 +50,10 @@ export async function findOrder(
   return details ?? null;
 }
 
-/** Orders whose items leave the cart: a card order only once it is paid. */
+/** Orders whose items leave the cart: a card order only once it is paid, or its amount is reserved on the card. */
 const isPlaced = and(
   inArray(orders.fulfilmentState, ["on-hold", "unfulfilled"]),
-  or(ne(orders.paymentMethod, "card"), isNotNull(orders.paidAt)),
+  or(ne(orders.paymentMethod, "card"), isNotNull(orders.paidAt), eq(orders.paymentState, "authorized")),
 );
 
 /**

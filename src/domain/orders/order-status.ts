@@ -53,6 +53,8 @@ export const STATUS_RULES: readonly StatusRule[] = [
   { status: "awaiting-confirmation", hold: "confirmation" },
   { status: "on-hold", fulfilment: ["on-hold"] },
   { status: "confirmed", fulfilment: ["unfulfilled"], method: "cash-on-delivery" },
+  // The amount is reserved on the card, not paid yet.
+  { status: "confirmed", payment: ["authorized"], fulfilment: ["unfulfilled"] },
   { status: "paid", fulfilment: ["unfulfilled"] },
   { status: "packed", fulfilment: ["packed", "partially-packed"] },
   { status: "dispatched", fulfilment: ["dispatched", "partially-dispatched", "partially-delivered"] },

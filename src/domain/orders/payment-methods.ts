@@ -18,8 +18,11 @@ export type MethodSettings = {
   delivery: DeliverySettings;
   /** Registration for value added tax, which prices and charges include; null without one. */
   vat: VatTerms | null;
-  /** Limits of the gateway's plan for one payment (null for none), and how long an unpaid order reserves stock. */
-  card: { isOn: boolean; minCents: Cents; maxCents: Cents | null; holdMs: number };
+  /**
+   * Limits of the gateway's plan for one payment (null for none), and how long an unpaid order reserves stock.
+   * `canReserve`: the account can reserve an amount on the card and charge it later.
+   */
+  card: { isOn: boolean; minCents: Cents; maxCents: Cents | null; holdMs: number; canReserve?: boolean };
   cash: {
     isOn: boolean;
     districts: readonly DistrictCode[];
@@ -78,6 +81,18 @@ export function offeredMethods(order: WantedOrder, settings: MethodSettings): Me
 export function isCoveredByCredit(offers: readonly MethodOffer[]): boolean {
   const card = offers.find(({ method }) => method === "card");
   return card !== undefined && card.creditCents > 0 && card.creditCents === card.totals.totalCents;
+}
+
+/**
+ * Returns whether the amount of an order is reserved on the card, and charged when the order is packed. An order that
+ * credit pays in part is charged at once.
+ */
+export function isChargedOnPacking(
+  { card }: Pick<MethodSettings, "card">,
+  order: { method: PaymentMethod; creditCents: Cents; lines: readonly { isChargedOnPacking?: boolean }[] },
+): boolean {
+  const isMarked = order.lines.some((line) => line.isChargedOnPacking);
+  return card.canReserve === true && order.method === "card" && order.creditCents === 0 && isMarked;
 }
 
 /** Returns the payment methods that the settings allow; with none of them no order can be placed. */

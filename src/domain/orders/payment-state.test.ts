@@ -21,6 +21,10 @@ const PAID = { ...NONE, receivedCents: rupees(4_500), isAccepted: true };
 test.each<[string, MoneySums, PaymentState]>([
   ["nothing came", NONE, "unpaid"],
   ["nothing came and the order is over", { ...NONE, isOver: true }, "voided"],
+  ["the amount is reserved on the card", { ...NONE, isAuthorized: true }, "authorized"],
+  ["other money came beside it", { ...NONE, isAuthorized: true, receivedCents: rupees(1) }, "authorized"],
+  ["more money came beside it", { ...NONE, isAuthorized: true, receivedCents: rupees(9_000) }, "authorized"],
+  ["the reserved amount was charged", { ...PAID, isAuthorized: false }, "paid"],
   ["less came than is due", { ...NONE, receivedCents: rupees(4_000) }, "partially-paid"],
   ["all came", PAID, "paid"],
   ["all came late", { ...PAID, isAccepted: false, isOver: true }, "paid"],
@@ -41,4 +45,8 @@ test("allows no transition to the same state, and late money for a voided order"
   for (const state of PAYMENT_STATES) expect(canPaymentBecome(state, state)).toBe(false);
   expect(canPaymentBecome("voided", "paid")).toBe(true);
   expect(canPaymentBecome("refunded", "unpaid")).toBe(false);
+  expect(PAYMENT_STATES.filter((state) => canPaymentBecome(state, "authorized"))).toEqual([
+    ...["unpaid", "partially-paid", "paid", "charged-back"],
+  ]);
+  expect(canPaymentBecome("authorized", "refunded")).toBe(false);
 });

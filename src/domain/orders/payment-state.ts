@@ -2,8 +2,9 @@ import { type Cents, cents } from "../money.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment/fulfilment-state.ts";
 
 /**
- * Where the money of an order is. `authorized`: the gateway holds it. `partially-paid`: less than is due. `voided`: the
- * order ended without money. Refunds and payment notifications change this state only, never the fulfilment state.
+ * Where the money of an order is. `authorized`: the bank reserves it on the card, to be charged later.
+ * `partially-paid`: less than is due. `voided`: the order ended without money. Refunds and payment notifications change
+ * this state only, never the fulfilment state.
  */
 export const PAYMENT_STATES = [
   "unpaid",
@@ -19,14 +20,15 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   unpaid: ["authorized", "partially-paid", "paid", "charged-back", "voided"],
-  authorized: ["paid", "unpaid", "voided"],
+  // Back to unpaid: the bank released the amount. The others: money that does not fit came meanwhile.
+  authorized: ["paid", "unpaid", "partially-paid", "charged-back", "voided"],
   // Back to unpaid or voided: money that was never accepted was refunded.
-  "partially-paid": ["paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
-  paid: ["partially-paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
+  "partially-paid": ["authorized", "paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
+  paid: ["authorized", "partially-paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
   "partially-refunded": ["refunded", "charged-back", "paid"],
   // A second payment of a refunded order, or a dispute that was won.
   refunded: ["charged-back", "paid", "partially-refunded"],
-  "charged-back": ["paid", "partially-refunded", "refunded"],
+  "charged-back": ["authorized", "paid", "partially-refunded", "refunded"],
   // Late money.
   voided: ["partially-paid", "paid", "charged-back", "unpaid"],
 };
@@ -43,6 +45,8 @@ export type MoneySums = {
   /** The refunded part of these payments. */
   refundedCents: Cents;
   chargedBackCents: Cents;
+  /** The bank reserves the amount on the card (`card_authorizations`). */
+  isAuthorized?: boolean;
   /** The money was accepted as the order's payment: automatically when on time, or by staff. */
   isAccepted: boolean;
   /** The order is cancelled, expired or came back unpaid. */
@@ -54,7 +58,9 @@ export type MoneySums = {
  * rule. Money that was refunded before it was accepted does not affect the state.
  */
 export function paymentStateOf(sums: MoneySums): PaymentState {
-  const { totalCents, receivedCents, refundedCents, chargedBackCents, isAccepted, isOver } = sums;
+  const { totalCents, receivedCents, refundedCents, chargedBackCents, isAuthorized, isAccepted, isOver } = sums;
+  // Money that arrived beside it is no payment of the order before staff accept it.
+  if (isAuthorized) return "authorized";
   const keptCents = receivedCents - refundedCents;
   if (chargedBackCents > 0 && keptCents < totalCents) return "charged-back";
   if (isAccepted && refundedCents > 0 && keptCents < totalCents) {

@@ -18,12 +18,14 @@ const SUMS = {
     where p.order_id = ${orders.id} and r.status = 'done' and p.status in ('received', 'refunded') and p.currency = 'LKR')`),
   chargedBackCents: inCents(sql`(select sum(p.amount_cents) from payments p where p.order_id = ${orders.id}
     and p.status = 'charged-back' and p.currency = 'LKR')`),
+  // Nested, because Drizzle leaves out the table of a column at the top level.
+  isAuthorized: sql<boolean>`${sql`exists (select from card_authorizations a where a.order_id = ${orders.id} and a.status = 'open')`}`,
 };
 
 /** All columns of an order, and the sums of its money. */
 export const ORDER_WITH_SUMS = { ...getTableColumns(orders), ...SUMS };
 export type OrderWithSums = typeof orders.$inferSelect &
-  Pick<MoneySums, "receivedCents" | "refundedCents" | "chargedBackCents">;
+  Pick<MoneySums, "receivedCents" | "refundedCents" | "chargedBackCents"> & { isAuthorized: boolean };
 
 /** States in which an unpaid order is not due. */
 const EXPECTS_NO_MONEY = new Set(["cancelled", "expired", "returned"]);
@@ -61,11 +63,12 @@ export async function readMoney(tx: Db, orderId: string) {
     .from(orders)
     .where(eq(orders.id, orderId));
   invariant(row, "no order row for its payment");
-  const { receivedCents, refundedCents, chargedBackCents, ...order } = row;
+  const { receivedCents, refundedCents, chargedBackCents, isAuthorized, ...order } = row;
   const sums: MoneySums = {
     receivedCents,
     refundedCents,
     chargedBackCents,
+    isAuthorized,
     totalCents: order.totalCents,
     isAccepted: order.paidAt !== null,
     isOver: EXPECTS_NO_MONEY.has(order.fulfilmentState),

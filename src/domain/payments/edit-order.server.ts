@@ -20,6 +20,7 @@ import type { Order } from "../orders/placement/place-order.server.ts";
 import { updateUses } from "../promotions/list-offers.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { findOpenAuthorization, requireNoCapture } from "./authorizations/authorization-queries.server.ts";
 import { hashForm, isMade } from "./items-form.server.ts";
 import { listRefundableLines } from "./refunds/refund-lines.server.ts";
 import { heldPayments, heldRupees } from "./refunds/refundable-payments.server.ts";
@@ -53,7 +54,7 @@ const UNCHANGED: RequestedItems = { quantities: [], added: [] };
  * The same form again changes nothing.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, UNITS_PACKED, ORDER_CHANGED (another change came first, or
  * the order differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED,
- * TOTAL_CHANGED, PAYMENT_NOT_REFUNDABLE
+ * TOTAL_CHANGED, PAYMENT_NOT_REFUNDABLE, CHARGE_UNDER_WAY
  */
 export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutcome> {
   return editOrder(shop, edit, { requested: edit.requested, seen: edit.seen, to: null });
@@ -93,6 +94,7 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     const unchanged = { isChanged: false, totalBefore, totalAfter: totalBefore, refundCents: cents(0) };
     if (formHash && (await isMade(tx, orderId, formHash))) return unchanged;
     await requireUnpacked(tx, orderId, requested);
+    await requireNoCapture(tx, orderId);
     if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     if (to && isRecipientOf(order, to)) return unchanged;
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
@@ -137,7 +139,9 @@ async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
   // Money of every currency waits for a decision, but only LKR can be too much for the total.
   const heldCents = isSold(order) ? heldRupees(held) : sum(held.map(({ leftCents }) => leftCents));
   const { holdReason, paymentMethod } = order;
-  const money = { holdReason, paymentMethod, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
+  const reservedCents = (await findOpenAuthorization(db, order.id))?.amountCents;
+  const amounts = { beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents, reservedCents };
+  const money = { holdReason, paymentMethod, ...amounts };
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return isEmpty ? { refundCents: cents(0), refusal: "empty" as const } : moneyOfEdit(money);
 }

@@ -6,6 +6,8 @@ import type { Order } from "../orders/placement/place-order.server.ts";
  */
 export type PaymentRequest = {
   sandbox: boolean;
+  /** Set when the amount is only reserved on the card: the gateway's page for that has no popup (payhere.md §4.5). */
+  page?: "authorize";
   merchant_id: string;
   return_url: string;
   cancel_url: string;
@@ -35,6 +37,8 @@ export type PaymentNotification = {
   orderNumber: string;
   /** The gateway's id of the payment; "0" for declines. */
   paymentId: string;
+  /** Charges a reserved amount later. Not signed. */
+  authorizationToken?: string;
   /** Amount as received, such as "4500.00". */
   amount: string;
   currency: string;

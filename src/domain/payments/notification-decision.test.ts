@@ -97,3 +97,31 @@ test("never pays when the amount or currency is wrong", () => {
     expect(act({ order, isCurrencyRight: false })).toBe("review:wrong-currency");
   }
 });
+
+test("reserves the amount of an open order that expects it, and reviews every other authorisation", () => {
+  const expected = { statusCode: "3", authorization: "expected" } as const;
+  for (const status of ORDER_STATUSES) {
+    const wanted = status === "awaiting-payment" ? "authorized" : "review:unexpected-authorization";
+    if (methodOf(status) === "card") expect(act({ ...expected, order: orderIn(status) }), status).toBe(wanted);
+  }
+  expect(act({ statusCode: "3" })).toBe("review:unexpected-authorization");
+  expect(act({ ...expected, isAmountRight: false })).toBe("review:wrong-amount");
+  expect(act({ ...expected, isCurrencyRight: false })).toBe("review:wrong-currency");
+});
+
+test.each([
+  ["3", "known", "duplicate"],
+  ["3", "expected", "review:unexpected-authorization"],
+  ["2", undefined, "captured"],
+  ["0", undefined, "ignored"],
+  ["-1", undefined, "ignored"],
+  ["-2", undefined, "ignored"],
+  ["-3", undefined, "review:chargeback-of-unpaid-order"],
+] as const)(
+  "decides on status %s with authorization %s about a reserved amount: %s",
+  (statusCode, authorization, expected) => {
+    const order = { ...orderIn("paid"), paymentState: "authorized" as const };
+
+    expect(act({ statusCode, order, authorization })).toBe(expected);
+  },
+);

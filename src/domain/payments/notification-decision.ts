@@ -5,6 +5,11 @@ import type { NotificationEffect, ReviewReason } from "./payment-review-reasons.
 export type NotificationFacts = {
   statusCode: string;
   order: OrderState;
+  /**
+   * `expected`: the order's amount is to be reserved first, and the notification has a token. `known`: its token was
+   * recorded before. Undefined for all others.
+   */
+  authorization?: "expected" | "known" | undefined;
   /** Equal to what is due by card, or to the known payment, in whole cents. */
   isAmountRight: boolean;
   isCurrencyRight: boolean;
@@ -18,11 +23,12 @@ export type NotificationDecision =
   | { act: Exclude<NotificationEffect, "charged-back"> }
   | { act: "charged-back" | "review"; reason: ReviewReason };
 
-type Stage = "open" | "paid" | "closed" | "undone";
+type Stage = "open" | "authorized" | "paid" | "closed" | "undone";
 
 /** The columns of the table in payhere.md §3.5. */
 function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Stage {
   if (holdReason === "payment" || holdReason === "confirmation") return "open";
+  if (paymentState === "authorized") return "authorized";
   if (paymentState === "refunded" || paymentState === "charged-back") return "undone";
   return NEVER_SENT.includes(fulfilmentState) ? "closed" : "paid";
 }
@@ -31,7 +37,7 @@ const review = (reason: ReviewReason): NotificationDecision => ({ act: "review",
 const chargedBack = (reason: ReviewReason): NotificationDecision => ({ act: "charged-back", reason });
 const ignored: NotificationDecision = { act: "ignored" };
 
-/** The rows of that table: success, pending, cancelled, declined, charged back. */
+/** The rows of that table: success, pending, cancelled, declined, charged back; and authorised (payhere.md §4.5). */
 const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => NotificationDecision> = {
   "2": onSuccess,
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
@@ -40,6 +46,7 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onUnknownChargeback,
+  "3": onAuthorization,
 };
 
 /** Returns the effect of a genuine payment notification (payhere.md §3.5). Pure. */
@@ -58,6 +65,8 @@ function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: Not
   if (isAnothersPayment) return review("payment-of-another-order");
   if (knownPayment) return { act: "duplicate" };
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
+  // The charge of the reserved amount, or a second way of paying: the decision's effect tells them apart.
+  if (stage === "authorized") return { act: "captured" };
   if (stage === "paid") return /* @guard second-payment-opens-review: ignored */ review("second-payment");
   if (stage === "closed") return /* @guard late-payment-opens-review: ignored */ review("paid-late");
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
@@ -79,4 +88,11 @@ function onChargeback(
 
 function onUnknownChargeback(stage: Stage): NotificationDecision {
   return stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
+}
+
+/** A reserved amount that no open order waits for is not charged by anyone: staff release it. */
+function onAuthorization(stage: Stage, { authorization }: NotificationFacts): NotificationDecision {
+  if (authorization === "known") return { act: "duplicate" };
+  if (stage === "open" && authorization === "expected") return { act: "authorized" };
+  return review("unexpected-authorization");
 }

@@ -13,7 +13,7 @@ import { CARD } from "./providers.ts";
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
   payment_method as "paymentMethod", total_cents as "totalCents",
-  credit_cents as "creditCents", currency, version, email, phone, district,
+  credit_cents as "creditCents", currency, version, email, phone, district, charged_on_packing as "chargedOnPacking",
   created_at as "createdAt" from orders where number = $1
 -- @guard notification-locks-its-order
 for update`;
@@ -30,7 +30,7 @@ const MAX_STORED_PER_ORDER = 200;
 const INSERT_NOTIFICATION = `insert into payment_notifications
   (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
 select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-where $9 in ('paid', 'charged-back') or (select count(*) from payment_notifications where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
+where $9 in ('paid', 'authorized', 'captured', 'charged-back') or (select count(*) from payment_notifications where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
 
 const INSERT_PAYMENT = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
@@ -40,7 +40,8 @@ export type KnownPayment = { orderId: string; amountCents: number; status: "rece
 
 /** The order that a payment notification is compared with. */
 export type NotifiedOrder = OrderWithState &
-  Pick<Order, "totalCents" | "creditCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt">;
+  Pick<Order, "totalCents" | "creditCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt"> &
+  Pick<Order, "chargedOnPacking">;
 
 /**
  * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the
@@ -78,13 +79,15 @@ export async function insertNotification(
   await runPrepared(tx, { name: "insert-notification", text: INSERT_NOTIFICATION, values });
 }
 
+type PaidAmount = Pick<PaymentNotification, "paymentId" | "amount" | "currency" | "method">;
+
 /**
  * Inserts an attempt to pay.
  * @returns its id; undefined when it is already known or has no valid amount
  */
 export async function insertPayment(
   tx: Db,
-  { orderId, notification, at }: { orderId: string; notification: PaymentNotification; at: Date },
+  { orderId, notification, at }: { orderId: string; notification: PaidAmount; at: Date },
   status: "received" | "declined" | "cancelled",
 ): Promise<string | undefined> {
   const amountCents: Cents | null = parseDecimal(notification.amount);

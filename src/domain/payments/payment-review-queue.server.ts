@@ -5,7 +5,7 @@ import { type Cents, cents } from "../money.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { STAFF_QUEUE_SIZE } from "../staff-lists.ts";
-import { AWAITED_REFUNDS, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
+import { AWAITED_REFUNDS, CONFIRMED_CAPTURES, currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 import { heldPaymentsByOrder, heldRupees } from "./refunds/refundable-payments.server.ts";
 
 /** A refund that staff settle with the review. */
@@ -117,7 +117,7 @@ type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}`
 
 /**
  * Closes a payment review that staff resolved outside the shop, for example with the bank, with their description.
- * Changes no order. A review stays open while a refund of its payment is.
+ * Changes no order. A review stays open while a refund of its payment is, and until staff have confirmed its capture.
  * @returns its reason and order; null when there is no such review or it is closed
  * @throws {DomainError} REFUND_OPEN
  */
@@ -126,7 +126,11 @@ export async function resolvePaymentReview(
   { reviewId, resolution, actor }: Resolved,
 ): Promise<{ reason: string; orderId: string | null } | null> {
   const { reason, orderId } = paymentReviews;
-  const isUnresolved = and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt));
+  const isUnresolved = and(
+    eq(paymentReviews.id, reviewId),
+    isNull(paymentReviews.resolvedAt),
+    notInArray(reason, [...CONFIRMED_CAPTURES]),
+  );
   const [resolved] = await db
     .update(paymentReviews)
     .set({ resolvedAt: now(), resolvedBy: actor, resolution })

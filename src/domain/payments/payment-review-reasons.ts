@@ -21,11 +21,29 @@ export const REVIEW_REASONS = {
   "refund-by-hand": "A refund has to be sent by hand: by bank transfer, in cash, or in PayHere's portal.",
   "refund-refused": "PayHere refused the refund.",
   "refund-unclear": "PayHere did not say whether the refund was made. Check it in PayHere's portal.",
+  "unexpected-authorization":
+    "PayHere reserved an amount on the customer's card that no order waits for. Release it in PayHere's portal, or the bank releases it after 7 days.",
+  "capture-declined":
+    "The bank declined to charge the reserved amount. Nothing was charged, and the order is on hold. Release the hold and pack it again, or cancel the order.",
+  "capture-unclear": "PayHere did not say whether the reserved amount was charged. Check it in PayHere's portal.",
+  "capture-by-hand": "The reserved amount has to be charged by hand, in PayHere's portal.",
+  "authorization-ended":
+    "The bank has released the reserved amount, because it was not charged within 7 days. The order waits 2 days for another payment: send its payment link, or cancel it.",
   "unknown-status": "PayHere sent a payment status that this shop does not know.",
 } as const;
 
 /** Why a payment review was opened, as it is stored. */
 export type ReviewReason = keyof typeof REVIEW_REASONS;
+
+/** Reviews about charging a reserved amount. They end when it is charged, reserved again or given up. */
+export const CAPTURE_REASONS = [
+  "capture-declined",
+  "capture-unclear",
+  "capture-by-hand",
+  "authorization-ended",
+] as const satisfies readonly ReviewReason[];
+/** Those that end with the result of a capture, which staff find in PayHere's portal. */
+export const CONFIRMED_CAPTURES = ["capture-unclear", "capture-by-hand"] as const satisfies readonly ReviewReason[];
 
 /**
  * Returns the reason that holds now for a transfer of an order: a later one may have made the amount right, or wrong
@@ -46,6 +64,8 @@ export const AWAITED_REFUNDS = { "refund-by-hand": "requested", "refund-unclear"
 /** Sentences for staff, by the effect that a payment notification had. */
 const EFFECTS = {
   paid: "Payment received.",
+  authorized: "The amount is reserved on the card.",
+  captured: "The reserved amount was charged.",
   duplicate: "The same payment was reported before. Nothing was changed.",
   declined: "The bank declined the payment.",
   cancelled: "The customer cancelled while paying.",

@@ -14,8 +14,14 @@ import { dueByMethod } from "../orders/payment-state.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import {
+  findNotifiedAuthorization,
+  type NotifiedAuthorization,
+} from "./authorizations/authorization-queries.server.ts";
+import { recordAuthorization } from "./authorizations/record-authorization.server.ts";
+import { recordCharged } from "./authorizations/record-charged.server.ts";
 import type { PaymentNotification } from "./gateway.ts";
-import { decideNotification, type NotificationDecision } from "./notification-decision.ts";
+import { decideNotification, type NotificationDecision, type NotificationFacts } from "./notification-decision.ts";
 import {
   insertNotification,
   insertPayment,
@@ -42,8 +48,10 @@ export async function recordNotification(
   return shop.db.transaction(async (tx) => {
     const { order, known } = await lockNotifiedOrder(tx, notification);
     requireSecretValidForOrder(notification, order);
+    const token = notification.authorizationToken;
+    const authorized = order?.chargedOnPacking ? await findNotifiedAuthorization(tx, order.id, token) : undefined;
     const decision = order
-      ? decideNotification(factsOf(order, notification, known))
+      ? decideNotification(factsOf(order, notification, { known, authorized }))
       : ({ act: "review", reason: "unknown-order" } as const);
     const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
     if (order && decision.act === "paid") {
@@ -52,7 +60,7 @@ export async function recordNotification(
     }
     await insertNotification(tx, notification, { outcome, at });
     if (order && known && decision.act === "duplicate") logIfSentBack(shop, notification, known);
-    if (order) await applyDecision(shop, tx, { order, notification, decision, at });
+    if (order) await applyDecision(shop, tx, { order, notification, decision, authorized, at });
     else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
   });
@@ -73,18 +81,31 @@ function logIfSentBack(
   if (status !== "received") logInfo("ignored repeated success of a payment", { order: orderNumber, status });
 }
 
-function factsOf(order: NotifiedOrder, notification: PaymentNotification, known: KnownPayment | undefined) {
+type Found = { known: KnownPayment | undefined; authorized: NotifiedAuthorization | undefined };
+
+function factsOf(order: NotifiedOrder, notification: PaymentNotification, { known, authorized }: Found) {
   const amountCents = parseDecimal(notification.amount);
   const own = known?.orderId === order.id ? known : undefined;
+  // Amounts that were right before staff edited the order. PayHere may repeat the authorised one after its capture.
+  const earlier = [own, authorized?.known, authorized?.open, authorized?.capture];
   return {
     statusCode: notification.statusCode,
     order,
-    // The amount of a known payment is valid, although staff may have edited the order since.
-    isAmountRight: amountCents === dueByMethod(order) || amountCents === own?.amountCents,
+    authorization: authorizationOf(order, notification, authorized),
+    isAmountRight: amountCents === dueByMethod(order) || earlier.some((each) => each?.amountCents === amountCents),
     isCurrencyRight: notification.currency === order.currency,
     knownPayment: own?.status ?? null,
     isAnothersPayment: known !== undefined && !own,
   };
+}
+
+function authorizationOf(
+  order: NotifiedOrder,
+  { authorizationToken }: PaymentNotification,
+  authorized: NotifiedAuthorization | undefined,
+): NotificationFacts["authorization"] {
+  if (authorized?.known?.orderId === order.id) return "known";
+  return order.chargedOnPacking && authorizationToken && !authorized?.known ? "expected" : undefined;
 }
 
 /**
@@ -119,7 +140,10 @@ async function recordPayment(
 
 type NotificationShop = Pick<Shop, "now" | "config" | "enqueueJob">;
 type NotificationInput = { order: NotifiedOrder; notification: PaymentNotification; at: Date };
-type Decided = NotificationInput & { decision: NotificationDecision };
+type Decided = NotificationInput & {
+  decision: NotificationDecision;
+  authorized: NotifiedAuthorization | undefined;
+};
 
 /** Handles every decision except `paid`. */
 async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Promise<void> {
@@ -132,6 +156,10 @@ async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Pr
       return logOrderEvent(tx, order.id, { kind: `payment-${decision.act}`, actor: "gateway", at });
     case "pending":
       return logOrderEvent(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
+    case "authorized":
+      return recordAuthorization(shop, tx, input);
+    case "captured":
+      return recordCharged(shop, tx, input);
     case "charged-back":
       return chargeBack(shop, tx, { ...input, reason: decision.reason });
     case "review":

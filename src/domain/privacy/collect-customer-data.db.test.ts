@@ -159,6 +159,7 @@ const TABLES = {
       "order_lines",
       "order_events",
       "payments",
+      "card_authorizations",
       "refunds",
       "payment_notifications",
       "payment_reviews",
@@ -183,6 +184,7 @@ const TABLES = {
   "in the download, gone when the order is anonymised": ["order_notes"],
   "follows from what is in the download, names no person": [
     "ledger_entries",
+    "captures",
     "refund_lines",
     "parcel_lines",
     "order_bundles",

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
+  cardAuthorizations,
   orderEvents,
   orderLines,
   orderNotes,
@@ -59,6 +60,13 @@ export async function collectOrders(db: Db, customerId: string) {
       facts,
     })),
     payments: of(money.payments, order.id).map(({ orderId: _, ...payment }) => payment),
+    cardReservations: of(money.authorizations, order.id).map(({ createdAt: at, endsAt, status, ...row }) => ({
+      at,
+      endsAt,
+      status,
+      amount: toDecimal(row.amountCents),
+      card: row.method,
+    })),
     refunds: of(money.refunds, order.id).map(({ orderId: _, ...refund }) => refund),
     paymentReviews: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
       at,
@@ -116,7 +124,7 @@ function toOrder(order: typeof orders.$inferSelect) {
 }
 
 async function collectMoney(db: Db, ids: string[]) {
-  const [paid, back, reviews] = await Promise.all([
+  const [paid, back, reviews, authorizations] = await Promise.all([
     db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),
     db
       .select({ refund: refunds, orderId: payments.orderId, currency: payments.currency })
@@ -125,9 +133,15 @@ async function collectMoney(db: Db, ids: string[]) {
       .where(inArray(payments.orderId, ids))
       .orderBy(asc(refunds.createdAt)),
     db.select().from(paymentReviews).where(inArray(paymentReviews.orderId, ids)).orderBy(asc(paymentReviews.createdAt)),
+    db
+      .select()
+      .from(cardAuthorizations)
+      .where(inArray(cardAuthorizations.orderId, ids))
+      .orderBy(asc(cardAuthorizations.createdAt)),
   ]);
   return {
     reviews,
+    authorizations,
     payments: paid.map(({ orderId, createdAt: at, providerPaymentId: id, amountCents, method: card, ...payment }) => {
       const { provider, status, currency } = payment;
       return { orderId, at, provider, id, status, amount: toDecimal(amountCents), currency, card };

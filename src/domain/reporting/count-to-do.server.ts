@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import {
+  cardAuthorizations,
   mails,
   orders,
   paymentReviews,
@@ -10,6 +11,7 @@ import {
 import { countLow } from "../inventory/low-stock.server.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
+import { WARNING_AGE_MS } from "../payments/authorizations/authorization-times.ts";
 import { NEEDS_STAFF } from "../returns/return-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
@@ -21,47 +23,23 @@ export async function countToDo({
   config,
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const inView = (view: OrderView) => db.$count(orders, isInView(view));
-  const [
-    pack,
-    confirm,
-    match,
-    onHold,
-    review,
-    failedDeliveries,
-    returns,
-    overdue,
-    reviews,
-    questions,
-    lowStock,
-    failed,
-  ] = await Promise.all([
-    inView("to-pack"),
-    inView("to-confirm"),
-    inView("to-match"),
-    inView("on-hold"),
-    countReviewed(db),
-    inView("failed-deliveries"),
-    db.$count(returnRequests, NEEDS_STAFF),
-    countOverdue(db, now()),
-    db.$count(productReviews, eq(productReviews.status, "pending")),
-    db.$count(productQuestions, eq(productQuestions.status, "pending")),
-    countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
-    db.$count(mails, eq(mails.status, "failed")),
-  ]);
-  return {
-    pack,
-    confirm,
-    match,
-    "on-hold": onHold,
-    review,
-    "failed-deliveries": failedDeliveries,
-    returns,
-    overdue,
-    reviews,
-    questions,
-    "low-stock": lowStock,
-    mails: failed,
+  const counts: Record<ToDo, PromiseLike<number>> = {
+    pack: inView("to-pack"),
+    confirm: inView("to-confirm"),
+    match: inView("to-match"),
+    "on-hold": inView("on-hold"),
+    reserved: countEnding(db, now()),
+    review: countReviewed(db),
+    "failed-deliveries": inView("failed-deliveries"),
+    returns: db.$count(returnRequests, NEEDS_STAFF),
+    overdue: countOverdue(db, now()),
+    reviews: db.$count(productReviews, eq(productReviews.status, "pending")),
+    questions: db.$count(productQuestions, eq(productQuestions.status, "pending")),
+    "low-stock": countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
+    mails: db.$count(mails, eq(mails.status, "failed")),
   };
+  const counted = await Promise.all(Object.entries(counts).map(async ([kind, count]) => [kind, await count] as const));
+  return Object.fromEntries(counted) as Record<ToDo, number>;
 }
 
 /** Counts the orders with an open payment review. One without an order counts for itself. */
@@ -69,6 +47,15 @@ async function countReviewed(db: Shop["db"]): Promise<number> {
   const order = sql<string>`coalesce(${paymentReviews.orderId}, ${paymentReviews.id})`.as("reviewed");
   const isOpen = isNull(paymentReviews.resolvedAt);
   return db.$count(db.selectDistinct({ order }).from(paymentReviews).where(isOpen).as("reviewed_orders"));
+}
+
+/** Counts the amounts that banks reserve on cards and release in less than three days. */
+function countEnding(db: Shop["db"], at: Date): Promise<number> {
+  const { status, createdAt } = cardAuthorizations;
+  return db.$count(
+    cardAuthorizations,
+    and(eq(status, "open"), lte(createdAt, new Date(at.getTime() - WARNING_AGE_MS))),
+  );
 }
 
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {

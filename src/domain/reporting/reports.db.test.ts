@@ -87,6 +87,7 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
     confirm: 1,
     match: 1,
     "on-hold": 1,
+    reserved: 0,
     review: 1,
     returns: 2,
     overdue: 2,

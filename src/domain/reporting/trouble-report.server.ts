@@ -52,7 +52,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
 /** Counts failures by the outcome of payment notifications, each order once per reason, and expired orders. */
 async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure[]> {
   const count = sql<number>`count(distinct ${paymentNotifications.orderNumber})::int`;
-  const noFailure: NotificationOutcome[] = ["paid", "duplicate", "pending", "ignored"];
+  const noFailure: NotificationOutcome[] = ["paid", "authorized", "captured", "duplicate", "pending", "ignored"];
   const [byOutcome, expired] = await Promise.all([
     db
       .select({ reason: paymentNotifications.outcome, orders: count })

@@ -32,6 +32,11 @@ test("offers cards, cash in some districts, and transfers in the demonstration s
   expect(transfer).toMatchObject({ isOn: true, account: { number: "0000000000" }, holdMs: 48 * HOUR_MS });
 });
 
+test("reserves amounts on cards only when PayHere has enabled it", () => {
+  expect(methodsOf({}).card).not.toHaveProperty("canReserve");
+  expect(methodsOf({ CARD_RESERVE: "on" }).card.canReserve).toBe(true);
+});
+
 test("reads districts, amounts, hours and the bank account", () => {
   const { card, cash, transfer } = methodsOf({
     ...ACCOUNT,

@@ -119,6 +119,11 @@ export const methodEnvironment = {
     .describe(
       "Minutes for which an unpaid card order reserves its stock; 15 to 240. Payments that arrive later need a payment review.",
     ),
+  CARD_RESERVE: flag
+    .default(false)
+    .describe(
+      "PayHere has enabled its Authorize API for your account: orders with a product marked “charge on packing” only reserve their amount, and the card is charged when they are packed.",
+    ),
   COD: flag.default(true).describe("Cash on delivery."),
   COD_DISTRICTS: districts
     .prefault(DEMO_DISTRICTS)
@@ -173,6 +178,7 @@ export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodS
       minCents: env.CARD_MIN ?? rupees(0),
       maxCents: env.CARD_MAX ?? PLAN_LIMITS[env.PAYHERE_PLAN],
       holdMs: env.CARD_HOLD_MINUTES * MINUTE_MS,
+      ...(env.CARD_RESERVE && { canReserve: true }),
     },
     cash: {
       isOn: env.COD,

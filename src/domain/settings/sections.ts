@@ -12,7 +12,7 @@ export const SECTIONS = {
     ...(["DELIVERY_DAYS", "DELIVERY_DAYS_BY_DISTRICT", "DELIVERY_CUT_OFF_HOUR"] as const),
     ...(["DELIVERY_CLOSED_DAYS", "DELIVERY_HOLIDAYS"] as const),
   ],
-  card: ["CARD", "CARD_HOLD_MINUTES"],
+  card: ["CARD", "CARD_HOLD_MINUTES", "CARD_RESERVE"],
   cash: ["COD", "COD_DISTRICTS", "COD_MAX", "COD_FEE", "COD_HOLD_HOURS"],
   bank: [
     ...(["BANK_TRANSFER", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
@@ -42,6 +42,7 @@ export const OPTIONAL_SETTINGS: readonly SettingName[] = [
 /** Settings that are on or off. */
 export const SWITCHES: readonly SettingName[] = [
   "CARD",
+  "CARD_RESERVE",
   "COD",
   "BANK_TRANSFER",
   "GUEST_ORDERS",

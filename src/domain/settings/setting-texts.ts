@@ -72,6 +72,7 @@ export function textsOf(settings: OwnSettings) {
     ...arrivalTexts(arrival),
     CARD: card.isOn ? "on" : "off",
     CARD_HOLD_MINUTES: String(card.holdMs / MINUTE_MS),
+    CARD_RESERVE: card.canReserve ? "on" : "off",
     COD: cash.isOn ? "on" : "off",
     COD_DISTRICTS: cash.districts.toSorted().join(", "),
     COD_MAX: toDecimal(cash.maxCents),

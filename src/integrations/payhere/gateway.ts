@@ -49,6 +49,7 @@ export function createPayhere(
       const amount = toDecimal(dueByMethod(order));
       return {
         sandbox: mode !== "live",
+        ...(order.chargedOnPacking && { page: "authorize" }),
         merchant_id: merchantId,
         return_url: `${baseUrl}${languageRoot(order.language)}/success`,
         cancel_url: `${baseUrl}${languageRoot(order.language)}/cancel`,

@@ -22,6 +22,7 @@ const STATUS_CODE = /^-?\d$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const MAX_ID_LENGTH = 64;
 const MAX_METHOD_LENGTH = 20;
+const TOKEN = /^[\x21-\x7e]{1,200}$/;
 
 function reject(reason: string): never {
   throw new DomainError("NOTIFICATION_REJECTED", { reason });
@@ -37,6 +38,14 @@ function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], 
     return [name, value] as const;
   });
   return Object.fromEntries(entries) as Record<(typeof REQUIRED)[number], string>;
+}
+
+/** Returns the token of a reserved amount; empty when there is none. */
+function readAuthorizationToken(form: URLSearchParams): { authorizationToken?: string } {
+  const [token, ...others] = form.getAll("authorization_token");
+  if (!token) return {};
+  if (others.length > 0 || !TOKEN.test(token)) reject("authorization_token is not a token");
+  return { authorizationToken: token };
 }
 
 /**
@@ -74,6 +83,7 @@ export function readNotification(body: string, merchants: readonly Merchant[]): 
     source: "notification",
     orderNumber: fields.order_id,
     paymentId: fields.payment_id,
+    ...readAuthorizationToken(form),
     amount,
     currency: fields.payhere_currency,
     statusCode: fields.status_code,

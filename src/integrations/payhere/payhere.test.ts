@@ -58,7 +58,20 @@ test("parses a genuine notification without its card fields", () => {
   });
 });
 
+test("parses a reserved amount with its token", () => {
+  const body = `${signed("3", "LKR")}&authorization_token=e34f3059-7b7d-4b62-a57c-784beaa169f4`;
+
+  expect(gateway.readNotification(body)).toMatchObject({
+    statusCode: "3",
+    authorizationToken: "e34f3059-7b7d-4b62-a57c-784beaa169f4",
+  });
+  expect(gateway.readNotification(SAMPLE)).not.toHaveProperty("authorizationToken");
+});
+
 test.each([
+  ["two tokens", `${signed("3", "LKR")}&authorization_token=a&authorization_token=b`],
+  ["a token with spaces", `${signed("3", "LKR")}&authorization_token=a b`],
+  ["a token of 201 characters", `${signed("3", "LKR")}&authorization_token=${"a".repeat(201)}`],
   ["a forged signature", SAMPLE.replace("71E5", "71E6")],
   ["a lower amount under the old signature", SAMPLE.replace("payhere_amount=4500.00", "payhere_amount=1.00")],
   ["another status under the old signature", SAMPLE.replace("status_code=2", "status_code=-2")],

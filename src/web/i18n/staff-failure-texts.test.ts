@@ -42,6 +42,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   REFUND_TOO_MUCH: [{ leftCents: rupees(1), currency: "LKR" }],
   ORDER_NOT_CANCELLABLE: [{ status: "dispatched" }, { status: "cancelled" }],
   ORDER_CHANGED: [{}],
+  CHARGE_UNDER_WAY: [{}],
   RETURN_NOT_POSSIBLE: [{ why: "not-open" }],
   RETURN_NOT_HYGIENIC: ONLY_FOR_CUSTOMERS,
   ORDER_STATUS_CONFLICT: [{ status: "packed", to: "delivered" }],

@@ -1,3 +1,4 @@
+import { cents, formatRupees } from "../../domain/money.ts";
 import type { EditRefusal } from "../../domain/orders/editing/editing.ts";
 import type { UndoRefusal } from "../../domain/orders/timeline/undo-window.ts";
 import type { StaffFailures } from "../../domain/staff-failures.ts";
@@ -16,6 +17,8 @@ export const editRefusals: Record<EditRefusal, string> = {
     "The order is paid already and would cost more. Nothing was changed: please take a second order for what comes on top.",
   "while-paying":
     "The customer may be paying this amount by card at this moment. Please wait until the order is paid or over, or cancel it.",
+  "above-reserved":
+    "The order would cost more than is reserved on the card. Nothing was changed: take a second order for what comes on top.",
   "refunded-units": "Units of an item were refunded already. An item cannot be reduced below its refunded units.",
   "undecided-money": "Money has come for this order that waits for a decision. Please decide about it first.",
 };
@@ -83,6 +86,9 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   PARCEL_EMPTY: () => orderWords.parcelEmpty,
   PARCEL_NOT_CHOSEN: () => orderWords.parcelNotChosen,
   CASH_IN_ONE_PARCEL: () => orderWords.cashInOneParcel,
+  CARD_IN_ONE_PARCEL: () => orderWords.cardInOneParcel,
+  CHARGE_NOT_CONFIRMED: ({ dueCents }) => orderWords.chargeNotConfirmed(formatRupees(cents(dueCents))),
+  NOT_CHARGED_YET: () => orderWords.notChargedYet,
   EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
   CATEGORY_CHANGED: () =>

@@ -134,7 +134,7 @@ function Checkouts() {
     first: null,
     add: nothing,
   };
-  const choice = { offers: OFFERS, chosen: OFFERS[0] ?? null, isCovered: false, choose: nothing };
+  const choice = { offers: OFFERS, chosen: OFFERS[0] ?? null, isCovered: false, cardNote: undefined, choose: nothing };
   const atRest = {
     state: { step: "idle" as const },
     isBusy: false,

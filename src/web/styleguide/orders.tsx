@@ -41,6 +41,7 @@ const OUTCOMES: Record<DisplayedPayment, Partial<OrderDetails>> = {
   },
   "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
   "on-delivery": { paymentMethod: "cash-on-delivery", dueCents: AN_ORDER.totalCents },
+  reserved: { status: "confirmed", dueCents: AN_ORDER.totalCents },
   "not-paid": { status: "cancelled" },
   refunding: { status: "cancelled" },
   "partly-refunded": { status: "partly-refunded" },

@@ -80,7 +80,8 @@ export async function totalsAndRefusals(
   invariant(offer, "no offer for the payment method");
   // The payment method was offered when it was chosen, and a paid order stays paid.
   const stillMatters = ({ reason }: MethodRefusal) => reason !== "off" && reason !== "no-account";
-  return { totals: offer.totals, refusals: order.status === "paid" ? [] : offer.refusals.filter(stillMatters) };
+  const isAccepted = order.status === "paid" || order.paymentState === "authorized";
+  return { totals: offer.totals, refusals: isAccepted ? [] : offer.refusals.filter(stillMatters) };
 }
 
 /** Returns the totals that the customer agreed to, by the rules of the placement. */

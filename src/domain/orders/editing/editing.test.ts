@@ -42,3 +42,18 @@ test("accepts any total when nothing is paid, and always the same total", () => 
     expect(moneyOfEdit({ ...order, beforeCents: before, afterCents: before, heldCents: before })).toEqual(nothing);
   }
 });
+
+test("refunds nothing of an amount that is only reserved, and rejects a total above it", () => {
+  const reserved = {
+    holdReason: null,
+    paymentMethod: "card",
+    heldCents: rupees(0),
+    reservedCents: rupees(4_500),
+  } as const;
+  const to = (afterCents: ReturnType<typeof rupees>, beforeCents = rupees(3_000)) =>
+    moneyOfEdit({ ...reserved, beforeCents, afterCents });
+
+  expect(to(rupees(2_000))).toEqual({ refundCents: 0, refusal: null });
+  expect(to(rupees(4_500))).toEqual({ refundCents: 0, refusal: null });
+  expect(to(rupees(4_501)).refusal).toBe("above-reserved");
+});

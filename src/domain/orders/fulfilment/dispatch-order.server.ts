@@ -12,7 +12,8 @@ import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
  * Records that the courier took a packed parcel, or took it again for another attempt. The tracking number is stored
  * with the parcel, not in events: the courier's page may show a postal address, so it is deleted when the order is
  * anonymised.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when refunds return all its units to stock
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when refunds return all its units to
+ * stock, NOT_CHARGED_YET while the amount is only reserved on the card
  */
 export function dispatchOrder(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
@@ -26,7 +27,8 @@ export function dispatchOrder(
     kind: "dispatched",
     facts: { courier },
     columns: { ...facts, attempts: sql`${parcels.attempts} + 1` },
-    beforeChange: async (tx, { id: orderId }, { id: event, isPart }) => {
+    beforeChange: async (tx, { id: orderId, paymentState }, { id: event, isPart }) => {
+      if (paymentState === "authorized") throw new DomainError("NOT_CHARGED_YET", {});
       if (!(await hasUnitsToSend(tx, event))) throw new DomainError("PARCEL_EMPTY", {});
       const mailed = isPart ? { ...facts, isPart } : facts;
       await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, event, facts: mailed });

@@ -7,8 +7,12 @@ export function isOver({ fulfilmentState }: { fulfilmentState: FulfilmentState }
   return fulfilmentState === "on-hold" || NEVER_SENT.includes(fulfilmentState);
 }
 
-/** Returns whether an order goes in one parcel, because its courier collects the cash for all of it. */
+/**
+ * Returns whether an order goes in one parcel, because its courier collects the cash for all of it, or its card can be
+ * charged once only.
+ */
 export function isPackedWhole(order: { paymentMethod: PaymentMethod; paymentState: PaymentState }): boolean {
+  if (order.paymentState === "authorized") return true;
   const isDue = order.paymentState === "unpaid" || order.paymentState === "partially-paid";
   return order.paymentMethod === "cash-on-delivery" && isDue;
 }

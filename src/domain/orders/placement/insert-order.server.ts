@@ -28,6 +28,8 @@ type NewOrder = {
   /** Part of the total that gift cards and store credit pay. */
   creditCents: Cents;
   settings: MethodSettings;
+  /** The card is charged when the order is packed. */
+  chargedOnPacking: boolean;
   instructions: DeliveryInstructions;
   arrival: ArrivalSettings;
   /**
@@ -56,7 +58,8 @@ const REFERENCE_LENGTH = 6;
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   const { buyer, actor, lines, method, idempotency, at } = order;
-  const values = { ...valuesOf(order), ageConfirmation: order.ageConfirmation };
+  const { ageConfirmation, chargedOnPacking } = order;
+  const values = { ...valuesOf(order), ageConfirmation, chargedOnPacking };
   const random = randomUUID();
   const { bundles, orderLines } = toRows(lines);
   for (let bump = 0; ; bump += 1) {

@@ -18,7 +18,7 @@ import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { startConfirmation } from "../confirmation/send-code.server.ts";
 import { NO_INSTRUCTIONS, normalizeInstructions } from "../delivery-instructions.ts";
-import type { PaymentMethod } from "../payment-methods.ts";
+import { isChargedOnPacking, type PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
 import { choosePayment } from "./choose-payment.server.ts";
@@ -119,14 +119,12 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   const wantedMethod = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
-  const { terms: displayedTerms } = input;
+  const { terms: displayedTerms, discountId: id } = input;
   const termsName = displayedTerms && `terms:${displayedTerms.language}:${displayedTerms.version}`;
   const instructions = normalizeInstructions(input.instructions ?? NO_INSTRUCTIONS);
   const instructionsName = input.instructions && JSON.stringify(instructions);
   const creditName = input.creditCents && `credit:${input.creditCents}`;
-  const otherParts = [about, input.discountId, termsName, instructionsName, creditName].filter(
-    (each) => each !== undefined,
-  );
+  const otherParts = [about, id, termsName, instructionsName, creditName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
     .update([wantedMethod, wantedLinesKey(wanted), ...otherParts].join(" "))
     .digest("hex");
@@ -145,7 +143,6 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor, isWithCredit: Boolean(input.creditCents) });
     const priced = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
     const ageConfirmation = placement.consent ? requireAge(placement.consent, age, priced) : null;
-    const id = input.discountId;
     const code = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
     const offers = await listOffers(tx, at);
     const cart = await withDiscountIds(tx, priced, code ? [...offers, code] : offers);
@@ -175,6 +172,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
       ageConfirmation,
       idempotency,
       at,
+      chargedOnPacking: isChargedOnPacking(settings, { method, creditCents, lines: cart }),
     });
     if (guest) await keepGuestKey(tx, { orderId: order.id, ...idempotency, at });
     await recordUses(tx, order.id, { code, offers, applied: totals.applied });

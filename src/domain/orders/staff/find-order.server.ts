@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, exists } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
+import { captures, cardAuthorizations, orderBundles, orderLines, orders } from "../../../db/schema/index.ts";
 import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
@@ -19,33 +19,31 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     .from(orders)
     .where(eq(orders.number, number));
   if (!order) return null;
-  const [lines, sent, linksOf] = await Promise.all([
+  const [lines, sent, linksOf, reservation] = await Promise.all([
     listLines(db, order.id),
     findParcelsForStaff(db, order.id),
     findOrderLinks(db, [order.id]),
+    order.paymentState === "authorized" ? findReservation(db, order.id) : null,
   ]);
-  const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
+  const { paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
-  const { paymentState, fulfilmentState, holdReason } = order;
   return {
     code: formatOrderCode(order.code),
     payKey: order.payKey,
     instructions: instructionsOf(order),
     id: order.id,
     number,
-    status,
     paymentMethod,
     placedAt,
     deliveredAt,
     language,
     transferReference,
-    paymentState,
-    fulfilmentState,
-    holdReason,
+    ...statesOf(order),
     reservedUntil: isSold(order) ? null : order.expiresAt,
     // Kept beyond that time, until staff decide about its money or bank slip.
     isKept: order.isUndecided,
     paidAt: order.paidAt,
+    reservation,
     arrivesBy: arrivesBy(order),
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     ...sent,
@@ -62,6 +60,10 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     vat: vatOf(order),
     lines,
   };
+}
+
+function statesOf({ status, paymentState, fulfilmentState, holdReason }: OrderWithSums) {
+  return { status, paymentState, fulfilmentState, holdReason };
 }
 
 function listLines(db: Db, orderId: string) {
@@ -92,6 +94,20 @@ function sumsOf(order: OrderWithSums) {
     refundedCents,
     chargedBackCents,
   };
+}
+
+/** Returns the amount that is reserved on the card of an order, and whether PayHere is charging it. */
+async function findReservation(db: Db, orderId: string) {
+  const { id, amountCents, endsAt } = cardAuthorizations;
+  const inFlight = db
+    .select({ id: captures.id })
+    .from(captures)
+    .where(and(eq(captures.authorizationId, id), eq(captures.status, "unknown")));
+  const [open] = await db
+    .select({ amountCents, endsAt, isBeingCharged: exists(inFlight).mapWith(Boolean) })
+    .from(cardAuthorizations)
+    .where(and(eq(cardAuthorizations.orderId, orderId), eq(cardAuthorizations.status, "open")));
+  return open ?? null;
 }
 
 export type StaffOrder = Omit<NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>, "payKey">;

@@ -15,13 +15,14 @@ const PARTS = {
 export function isInView(view: OrderView): SQL | undefined {
   const states = statesOf(view);
   if (!states) return undefined;
-  const { fulfilment, holds, method, parts } = states;
+  const { fulfilment, payment, holds, method, parts } = states;
   const isInState = inArray(orders.fulfilmentState, [...fulfilment]);
   return and(
     // The union of states lets the index on them find both kinds of orders.
     parts ? inArray(orders.fulfilmentState, [...new Set([...fulfilment, ...IN_PARTS])]) : isInState,
     parts && or(isInState, PARTS[parts]),
     holds && inArray(orders.holdReason, [...holds]),
+    payment && eq(orders.paymentState, payment),
     method && eq(orders.paymentMethod, method),
   );
 }

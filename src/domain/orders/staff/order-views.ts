@@ -1,5 +1,6 @@
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
+import type { PaymentState } from "../payment-state.ts";
 
 /** Views of the order list, in the order of a typical evening's work. */
 export const ORDER_VIEWS = [
@@ -8,6 +9,7 @@ export const ORDER_VIEWS = [
   "to-confirm",
   "to-match",
   "on-hold",
+  "reserved",
   "on-the-way",
   "failed-deliveries",
   "longest",
@@ -16,9 +18,13 @@ export const ORDER_VIEWS = [
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** Fulfilment states; with `holds` or `method` only the orders on hold for that reason, or with that payment method. */
+/**
+ * Fulfilment states; with `holds`, `method` or `payment` only the orders on hold for that reason, with that payment
+ * method or in that payment state.
+ */
 export type ViewStates = {
   fulfilment: readonly FulfilmentState[];
+  payment?: PaymentState;
   holds?: readonly HoldReason[];
   method?: PaymentMethod;
   /** Also orders in a state of `IN_PARTS` with units to pack, or with a packed parcel. */
@@ -44,6 +50,8 @@ const STATES: Record<OrderView, ViewStates | null> = {
   "to-confirm": { fulfilment: ["on-hold"], holds: ["confirmation"] },
   "to-match": { fulfilment: ["on-hold"], holds: ["payment"], method: "bank-transfer" },
   "on-hold": { fulfilment: ["on-hold"], holds: ["stock", "review"] },
+  // The card is charged when the order is packed, within seven days.
+  reserved: { fulfilment: ["on-hold", "unfulfilled", "packed"], payment: "authorized" },
   "on-the-way": { fulfilment: ON_THE_WAY },
   "failed-deliveries": { fulfilment: FAILED },
   longest: { fulfilment: [...PACKED, ...ON_THE_WAY, ...FAILED] },
@@ -63,7 +71,7 @@ export type OrderFilter = {
 
 /** Returns whether a view begins with the oldest order, so that forgotten parcels come first. */
 export function isOldestFirst(view: OrderView): boolean {
-  return view === "longest";
+  return view === "longest" || view === "reserved";
 }
 
 export function statesOf(view: OrderView): ViewStates | null {

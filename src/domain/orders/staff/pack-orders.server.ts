@@ -6,10 +6,11 @@ import { changeOrder } from "./change-order.server.ts";
 
 /**
  * Packs several orders, each in its own transaction: one that cannot be packed does not affect the others.
+ * An order whose card would be charged is not packed: staff confirm its amount on its own.
  * @returns the numbers of the orders that were not packed
  */
 export async function packOrders(
-  shop: Pick<Shop, "db" | "now">,
+  shop: Pick<Shop, "db" | "now" | "enqueueJob">,
   staff: Pick<StaffMember, "userId">,
   numbers: readonly string[],
 ): Promise<string[]> {

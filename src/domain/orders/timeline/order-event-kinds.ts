@@ -28,6 +28,13 @@ export type OrderEventKind =
   | "payment-declined"
   | "payment-cancelled"
   | `payment-${PaymentState}`
+  | "capture-requested"
+  | "capture-declined"
+  | "capture-unclear"
+  | "capture-not-made"
+  | "authorization-released"
+  | "authorization-not-released"
+  | "authorization-ended"
   | "review"
   | "charged-back"
   | "refund-requested"

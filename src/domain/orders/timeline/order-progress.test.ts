@@ -59,3 +59,11 @@ test("shows a partial refund as an ending only before delivery", () => {
   );
   expect(lineOf("partly-refunded", ["paid", "cancelled"])).toBe("placed ✓ paid ✓ partly-refunded.");
 });
+
+test("has a confirmation in place of the payment when the amount was reserved on the card first", () => {
+  expect(lineOf("confirmed", ["awaiting-payment", "confirmed"])).toBe(
+    "placed ✓ [confirmed] packed dispatched delivered",
+  );
+  expect(lineOf("packed", ["confirmed", "packed"])).toBe("placed ✓ confirmed ✓ [packed] dispatched delivered");
+  expect(lineOf("paid", ["confirmed", "paid"])).toBe("placed ✓ [confirmed] packed dispatched delivered");
+});

@@ -20,9 +20,10 @@ export const ENDED_STATUSES: readonly OrderStatus[] = [
   "charged-back",
 ];
 
-const stepsOf = ({ paymentMethod, replaces }: ProgressFacts): StepName[] => [
+/** A card order was confirmed when its amount was reserved on the card first. */
+const stepsOf = ({ paymentMethod, replaces }: ProgressFacts, past: readonly OrderStatus[]): StepName[] => [
   "placed",
-  paymentMethod === "cash-on-delivery" || replaces ? "confirmed" : "paid",
+  paymentMethod === "cash-on-delivery" || replaces || past.includes("confirmed") ? "confirmed" : "paid",
   "packed",
   "dispatched",
   "delivered",
@@ -42,7 +43,7 @@ type ProgressFacts = {
  * @param past all statuses that the order has had
  */
 export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]): ProgressStep[] {
-  const steps = stepsOf(order);
+  const steps = stepsOf(order, past);
   const isDelivered =
     order.status === "delivered" || (order.status === "partly-refunded" && order.deliveredAt !== null);
   if (isDelivered) return withCurrent(steps, steps.length - 1);
@@ -57,6 +58,7 @@ export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]
 
 /** Returns the index of the step that a status has reached. */
 function rankOf(steps: readonly StepName[], status: OrderStatus): number {
+  if (status === "paid" && !steps.includes("paid")) return rankOf(steps, "confirmed");
   const name = status === "delivery-failed" || status === "refused" ? "dispatched" : status;
   return Math.max(0, steps.indexOf(name));
 }

@@ -43,7 +43,10 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
   const { paymentId, amountCents, reason, actor, reducesTotal = false, sent } = request;
   return shop.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const { isReserved, ...payment } = await lockPayment(tx, paymentId);
+    // Units of an order whose amount is only reserved are removed by an edit, which lowers the charge.
+    if (isReserved && (request.lines ?? []).length > 0)
+      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "the order's amount is not charged yet" });
     const isCard = payment.provider === CARD;
     if (sent && !canBeSent(payment, sent))
       throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "the money goes back where it came from" });
@@ -93,14 +96,15 @@ async function lockPayment(tx: Db, paymentId: string) {
     .from(payments)
     .where(found);
   if (!payment) throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "unknown" });
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, payment.orderId)).for("update");
+  const { paymentState } = orders;
+  const [order] = await tx.select({ paymentState }).from(orders).where(eq(orders.id, payment.orderId)).for("update");
   const [locked] = await tx.select().from(payments).where(found);
   if (locked?.status !== "received") {
     throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: locked?.status ?? "unknown" });
   }
   // Declines have the id "0", which cannot be refunded (payhere.md §4.4).
   if (locked.providerPaymentId === "0") throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "no payment id" });
-  return locked;
+  return { ...locked, isReserved: order?.paymentState === "authorized" };
 }
 
 async function requestedCents(tx: Db, paymentId: string): Promise<Cents> {

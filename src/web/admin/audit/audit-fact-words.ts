@@ -54,6 +54,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
         "by-transfer": "goes back by bank transfer",
         "in-review": `stays under ${QUEUE_NAMES.payments}`,
         "to-credit": "goes back to the gift card or store credit",
+        release: "reserved on the card, released",
       } satisfies Record<CancelMoney, string>,
       decision: {
         approved: "approved",

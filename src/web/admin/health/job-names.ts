@@ -13,6 +13,8 @@ const JOB_NAMES: Record<Job["kind"], string> = {
   "send-phone-code": "Codes for logging in by phone",
   "send-gift-card": "Emails with a gift card",
   "carry-out-refund": "Card refunds",
+  "capture-payment": "Charges of amounts that are reserved on cards",
+  "release-authorization": "Releases of amounts that are reserved on cards",
   "reconcile-payments": "Payments looked up at PayHere",
   "watch-stock": "Low stock and products that are available again",
   "import-products": "Product files",

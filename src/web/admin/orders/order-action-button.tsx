@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
@@ -22,12 +23,15 @@ type Props = {
   look?: keyof typeof LOOKS;
   /** One parcel of an order that is sent in parts, and its position from 1. */
   parcel?: { id: string; index: number };
+  /** The amount that packing charges to the card, for an order whose amount is reserved there. */
+  chargeCents?: Cents | null;
   /** True when the page warns that a blocked customer has the contact of this order. */
   isWarned?: boolean;
 };
 
 /** A button for an order action. */
-export function OrderActionButton({ number, action, back, look = "primary", parcel, isWarned = false }: Props) {
+export function OrderActionButton(props: Props) {
+  const { number, action, back, look = "primary", parcel, isWarned = false, chargeCents = null } = props;
   const page = `/admin/orders/${number}`;
   const name = parcel ? words.actionForParcel(action, parcel.index) : words.actionFor(action, number);
   const label = { "aria-label": name, className: joinClasses(BUTTON, LOOKS[look]) };
@@ -38,17 +42,17 @@ export function OrderActionButton({ number, action, back, look = "primary", parc
       </Link>
     );
   }
-  const question = words.questions[action];
-  if (question) {
+  const asked = action === "pack" && chargeCents !== null ? askedForCharge(chargeCents) : questionOf(action);
+  if (asked) {
     return (
       <ConfirmForm
         action={page}
         label={words.actions[action]}
         ariaLabel={label["aria-label"]}
         className={label.className}
-        question={question}
-        confirm={words.actions[action]}
-        fields={{ intent: action, back }}
+        question={asked.question}
+        confirm={asked.confirm}
+        fields={{ intent: action, back, ...asked.fields }}
       />
     );
   }
@@ -63,4 +67,21 @@ export function OrderActionButton({ number, action, back, look = "primary", parc
       </button>
     </ButtonForm>
   );
+}
+
+type Asked = { question: string; confirm: string; fields?: Record<string, number> };
+
+function questionOf(action: OrderAction): Asked | null {
+  const question = words.questions[action];
+  return question ? { question, confirm: words.actions[action] } : null;
+}
+
+/** The form repeats the amount: another one, after a change of the order, is not charged. */
+function askedForCharge(chargeCents: Cents): Asked {
+  const amount = formatRupees(chargeCents);
+  return {
+    question: words.chargeQuestion(amount),
+    confirm: words.packAndCharge(amount),
+    fields: { charge: chargeCents },
+  };
 }

@@ -8,6 +8,7 @@ const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   "to-card": (amount) => `${amount} go back to the card.`,
   "by-transfer": (amount) => `${amount} have to go back by bank transfer. You find it under ${QUEUE_NAMES.payments}.`,
   "to-credit": (amount) => `${amount} go back to the gift cards and store credit that paid for it.`,
+  release: (amount) => `${amount} are reserved on the card, and nothing was charged. PayHere is asked to release them.`,
   "in-review": (amount) => `${amount} came and did not fit. You find them under ${QUEUE_NAMES.payments}.`,
 };
 

@@ -1,5 +1,8 @@
+import { formatMoment } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import type { DeliveryRequest } from "../../../domain/orders/delivery-instructions.ts";
 import type { ParcelState } from "../../../domain/orders/fulfilment/fulfilment-state.ts";
+import type { StaffOrder } from "../../../domain/orders/staff/find-order.server.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 import { frameWords } from "../shared/layout-words.ts";
@@ -11,6 +14,7 @@ const noticeTexts: Record<string, string> = {
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
   "parcel-empty": orderWords.parcelEmpty,
   "parcel-not-chosen": orderWords.parcelNotChosen,
+  "charge-changed": orderWords.chargeChanged,
   made: "The order is placed and its goods are held. What waits for it stands beside its state.",
   "refund-recorded": "The refund is recorded. You find it under Money.",
   "refund-asked": "The refund is under way. What becomes of it stands under Money.",
@@ -64,6 +68,10 @@ export const orderPageWords = {
   giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
   arrivesBy: (day: string) => `Promised by ${day}`,
+  reservation: ({ amountCents, endsAt, isBeingCharged }: NonNullable<StaffOrder["reservation"]>): string =>
+    isBeingCharged
+      ? "PayHere is charging the card. The parcel can leave when the order is paid."
+      : `${formatRupees(amountCents)} is reserved on the card until ${formatMoment(endsAt, "en")}. Packing charges it; later it can't be charged.`,
   heldUntilDecided: "Kept until you decide",
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",

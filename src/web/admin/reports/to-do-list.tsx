@@ -10,6 +10,7 @@ const LISTS: Record<ToDo, string> = {
   confirm: "/admin/to-confirm",
   match: "/admin/transfers",
   "on-hold": "/admin/orders?view=on-hold",
+  reserved: "/admin/orders?view=reserved",
   review: "/admin/money",
   "failed-deliveries": "/admin/orders?view=failed-deliveries",
   returns: "/admin/returns",

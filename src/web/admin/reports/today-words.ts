@@ -9,6 +9,7 @@ const toDo: Record<ToDo, string> = {
   confirm: QUEUE_NAMES.cash,
   match: QUEUE_NAMES.transfers,
   "on-hold": QUEUE_NAMES.onHold,
+  reserved: `${QUEUE_NAMES.reserved}: three days left at most`,
   review: QUEUE_NAMES.payments,
   returns: QUEUE_NAMES.returns,
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,

@@ -38,7 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     can(role, "see-money") ? findSales(shop) : null,
     can(role, "change-products") ? usesDemonstrationPictures(shop) : false,
   ]);
-  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales, hasDrawings };
+  // Most shops charge every card at once.
+  const shown = mine.filter((kind) => kind !== "reserved" || counts[kind] > 0);
+  return { toDo: shown.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales, hasDrawings };
 }
 
 async function findSales(shop: Shop) {

@@ -11,6 +11,7 @@ const views: Record<OrderView, string> = {
   "to-confirm": QUEUE_NAMES.cash,
   "to-match": QUEUE_NAMES.transfers,
   "on-hold": QUEUE_NAMES.onHold,
+  reserved: QUEUE_NAMES.reserved,
   "on-the-way": QUEUE_NAMES.onTheWay,
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,
   longest: QUEUE_NAMES.longest,
@@ -40,6 +41,7 @@ const statuses: Record<OrderStatus, string> = {
 
 /** Payment states that the status does not show by itself. */
 const payments: Partial<Record<PaymentState, string>> = {
+  authorized: "Reserved on the card",
   "partially-paid": "Partly paid",
   "partially-refunded": "Partly refunded",
   refunded: "Refunded",
@@ -134,6 +136,18 @@ export const orderWords = {
   parcelNotChosen: "This order has several parcels. Choose the parcel below. Nothing was changed.",
   cashInOneParcel:
     "The courier collects the cash for the whole order, so a cash order goes in one parcel. Pack all of it.",
+  cardInOneParcel:
+    "The card can be charged once only, so this order goes in one parcel. Pack all of it. To send less, change the items first.",
+  chargeNotConfirmed: (amount: string) =>
+    `Packing charges ${amount} to the card. Pack the order on its own page, where you confirm the amount. Nothing was changed.`,
+  chargeChanged:
+    "The amount to charge has changed since this page was opened. Nothing was charged. Check it and pack again.",
+  notChargedYet:
+    "The card isn't charged yet, so the parcel can't leave. PayHere charges it two minutes after packing. Nothing was changed.",
+  /** Asked at the button, which repeats the amount. */
+  packAndCharge: (amount: string) => `Pack and charge ${amount}`,
+  chargeQuestion: (amount: string) =>
+    `Pack this order and charge ${amount} to the card? PayHere charges it in two minutes; until then you can undo it.`,
   /** Reason against cash on delivery; customers read of their cart. */
   notForCash: "Something in this order can't be paid on delivery.",
   notDone: (action: OrderAction, status: OrderStatus) =>

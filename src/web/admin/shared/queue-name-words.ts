@@ -6,6 +6,7 @@ export const QUEUE_NAMES = {
   failedDeliveries: "Failed deliveries",
   longest: "Longest on the way",
   onHold: "On hold",
+  reserved: "Reserved on cards",
   cash: "Cash to confirm",
   transfers: "Bank transfers",
   payments: "Payments to check",

@@ -103,6 +103,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
     status === "cancelled"
       ? "This order is already cancelled."
       : "You can no longer cancel this order here. Write to us.",
+  CHARGE_UNDER_WAY: () => "The card is being charged for this order right now. Try again in a few minutes.",
   ORDER_CHANGED: () => "This order has just changed. Check it before you go on.",
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
   RETURN_NOT_HYGIENIC: ({ title }) =>

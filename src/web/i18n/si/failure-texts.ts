@@ -103,6 +103,7 @@ export const failures: FailureTexts = {
     `මෙම ගෙවීමෙන් තව ආපසු ගෙවිය හැක්කේ ${formatAmount(cents(leftCents), currency)} පමණි.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
     status === "cancelled" ? "මෙම ඇණවුම දැනටමත් අවලංගු කර ඇත." : "මෙම ඇණවුම තවදුරටත් මෙහිදී අවලංගු කළ නොහැක. කරුණාකර අපට ලියන්න.",
+  CHARGE_UNDER_WAY: () => "මෙම ඇණවුම සඳහා කාඩ්පතෙන් මේ දැන් මුදල් අය කෙරේ. මිනිත්තු කිහිපයකින් නැවත උත්සාහ කරන්න.",
   ORDER_CHANGED: () => "මෙම ඇණවුමට මේ දැන් යමක් සිදු වී ඇත. ඉදිරියට යාමට පෙර කරුණාකර එය නැවත බලන්න.",
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
   RETURN_NOT_HYGIENIC: ({ title }) =>

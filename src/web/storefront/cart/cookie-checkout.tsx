@@ -3,7 +3,12 @@ import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
 import { pricedLines } from "../../../domain/cart/priced-lines.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_GIFT_NOTE, MAX_PARCEL_NAME } from "../../../domain/orders/delivery-instructions.ts";
-import { type MethodOffer, type MethodSettings, offeredMethods } from "../../../domain/orders/payment-methods.ts";
+import {
+  isChargedOnPacking,
+  type MethodOffer,
+  type MethodSettings,
+  offeredMethods,
+} from "../../../domain/orders/payment-methods.ts";
 import { discountsOf } from "../../../domain/promotions/apply-discounts.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
@@ -128,10 +133,13 @@ function Addresses({ page: { destinations }, destination, words }: Props) {
   );
 }
 
-function MethodOption({ offer, isChosen, settings, items }: Props & { offer: MethodOffer; isChosen: boolean }) {
+type OptionProps = Props & { offer: MethodOffer; isChosen: boolean };
+
+function MethodOption({ offer, isChosen, settings, items, quote, words }: OptionProps) {
   const { methods } = customerMessages();
   const { method, totals, refusals } = offer;
   const isOffered = refusals.length === 0;
+  const isReserved = isChargedOnPacking(settings, { ...offer, lines: quote });
   const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
   return (
     <label className="flex gap-3">
@@ -152,7 +160,7 @@ function MethodOption({ offer, isChosen, settings, items }: Props & { offer: Met
         </span>
         <span className="block text-ink-soft text-sm">
           {isOffered
-            ? hintOf(method, settings)
+            ? hintOf(method, settings, isReserved ? words.chargedOnPacking : "")
             : refusals.map((refusal) => methods.refusalText(method, refusal, titlesOf(refusal, titles))).join(" ")}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
           key={offer.method}
           offer={offer}
           isChosen={offer === choice.chosen}
-          hint={hintOf(offer.method, settings)}
+          hint={hintOf(offer.method, settings, choice.cardNote)}
           titles={titles}
           onChoose={() => choice.choose(offer.method)}
         />
@@ -38,9 +38,9 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
   );
 }
 
-export function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings): string {
+export function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings, cardNote = ""): string {
   const { methods } = customerMessages();
-  if (method === "card") return methods.cardHint;
+  if (method === "card") return `${methods.cardHint} ${cardNote}`;
   if (method === "bank-transfer") return methods.transferHint(transfer.holdMs / HOUR_MS);
   return methods.cashHint(cash.feeCents > 0 ? formatRupees(cash.feeCents) : null);
 }

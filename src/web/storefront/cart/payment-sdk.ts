@@ -28,26 +28,22 @@ export function prefersRedirect(): boolean {
 }
 
 /**
- * Loads the gateway's script. Rejects when it is blocked, missing or slow: the caller then redirects to the gateway's
- * own page.
+ * Loads the gateway's script. Returns false when it is blocked, missing, slow or another one: the caller then redirects
+ * to the gateway's own page.
  */
-export function loadPaymentSdk(url: string): Promise<void> {
-  if (window.payhere) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+export function loadPaymentSdk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (window.payhere) return resolve(true);
     const script = document.createElement("script");
-    const timer = setTimeout(() => fail("the payment script did not load in time"), LOAD_TIMEOUT_MS);
-    const fail = (reason: string) => {
+    const end = () => {
       clearTimeout(timer);
-      script.remove();
-      reject(new Error(reason));
+      if (!window.payhere) script.remove();
+      resolve(Boolean(window.payhere));
     };
+    const timer = setTimeout(end, LOAD_TIMEOUT_MS);
     script.src = url;
-    script.onload = () => {
-      clearTimeout(timer);
-      if (window.payhere) resolve();
-      else fail("the payment script is not the one expected");
-    };
-    script.onerror = () => fail("the payment script could not be loaded");
+    script.onload = end;
+    script.onerror = end;
     document.head.append(script);
   });
 }
@@ -72,12 +68,12 @@ export function openPaymentPopup(payment: PaymentRequest, handlers: PopupHandler
 
 /** Opens the gateway's own page instead of the popup (payhere.md §1), with a plain form. */
 export function redirectToPayment(checkoutBase: string, payment: PaymentRequest): void {
+  const { page = "checkout", sandbox: _, ...fields } = payment;
   const form = document.createElement("form");
   form.method = "post";
-  form.action = `${checkoutBase}/checkout`;
+  form.action = `${checkoutBase}/${page}`;
   form.hidden = true;
-  for (const [name, value] of Object.entries(payment)) {
-    if (name === "sandbox") continue;
+  for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement("input");
     input.type = "hidden";
     input.name = name;

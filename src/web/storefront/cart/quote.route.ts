@@ -1,7 +1,10 @@
+import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { quoteCart } from "../../../domain/cart/quote-cart.server.ts";
 import { quoteInput } from "../../../domain/cart/quote-input.ts";
 import { listForCart } from "../../../domain/catalog/together/list-together.server.ts";
+import type { Language } from "../../../domain/languages.ts";
 import { withDiscountIds } from "../../../domain/promotions/list-offers.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
@@ -22,10 +25,18 @@ export function action({ request, context }: Route.ActionArgs) {
         quoteCart(shop, lines, { language }),
         findScopes(shop, request.headers),
       ]);
-      return Response.json({ lines: await withDiscountIds(shop.db, quote, scopes) });
+      return Response.json({ lines: await withDiscountIds(shop.db, withCardNote(quote, shop, language), scopes) });
     }
     const ids = lines.map(({ variantId }) => variantId);
     const products = await listForCart(shop, ids, language);
     return Response.json({ heading: cartWords(language).goesWith, products });
   });
+}
+
+/** Adds what the cart says beside the card when one of its products is charged on packing: to every line. */
+function withCardNote(quote: QuotedLine[], { config }: Pick<Shop, "config">, language: Language): QuotedLine[] {
+  const isReserved = config.methods.card.canReserve && quote.some((line) => line.isChargedOnPacking);
+  if (!isReserved) return quote;
+  const cardNote = cartWords(language).chargedOnPacking;
+  return quote.map((line) => ({ ...line, cardNote }));
 }

@@ -43,13 +43,9 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
 
   async function pay({ orderNumber, reservedUntil }: Extract<Placed, { kind: "placed" }>, payment: PaymentRequest) {
     setState({ step: "paying" });
-    if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
-    const isLoaded = await loadPaymentSdk(sdkUrl).then(
-      () => true,
-      () => false,
-    );
     // Blocked or offline: the gateway's own page works without its script.
-    if (!isLoaded) return redirectToPayment(checkoutBase, payment);
+    if (payment.page || prefersRedirect() || !(await loadPaymentSdk(sdkUrl)))
+      return redirectToPayment(checkoutBase, payment);
     openPaymentPopup(payment, {
       onFinished: () => loadPage(confirmationUrl(orderNumber)),
       onDismissed: () => stop({ step: "dismissed", orderNumber, reservedUntil, payment }),

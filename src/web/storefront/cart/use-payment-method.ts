@@ -19,6 +19,8 @@ export type MethodChoice = {
   chosen: MethodOffer | null;
   /** Credit pays for all: there is no method to choose. */
   isCovered: boolean;
+  /** Follows the hint of the card, for a cart whose amount is only reserved at first. */
+  cardNote: string | undefined;
   choose(method: PaymentMethod): void;
 };
 
@@ -47,5 +49,7 @@ export function usePaymentMethod({ items, quote, settings, ...facts }: PaymentFa
   const isCovered = isCoveredByCredit(offers);
   // Card orders are the first ones.
   const chosen = (!isCovered && offered.find(({ method }) => method === selected)) || offered[0] || null;
-  return { offers, chosen, isCovered, choose: setSelected };
+  // Credit that pays a part is spent at once, and so is the card.
+  const cardNote = creditCents > 0 ? undefined : quote?.[0]?.cardNote;
+  return { offers, chosen, isCovered, cardNote, choose: setSelected };
 }

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Placements that are final: the items leave the cart. */
-const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "on-delivery"];
+const PLACED: readonly CustomerPayment[] = ["paid", "reserved", "to-transfer", "to-confirm", "on-delivery"];
 
 /**
  * Returns the cart of a browser without script without the ordered units; null when the order was not placed with it.

@@ -37,9 +37,10 @@ function OutcomeMessage({ order, payment, arrival }: Props) {
   const { confirmation, success, orderStatus, cart } = customerMessages();
   switch (payment) {
     case "paid":
+    case "reserved":
       return (
         <>
-          <PageHeading title={confirmation.heading} intro={confirmation.message} />
+          <PageHeading title={confirmation.heading} intro={acceptedText(order)} />
           <Notice tone="good">
             {isToBeSent(order) ? withArrival(confirmation.next, arrival) : orderStatus[order.status]}
           </Notice>
@@ -94,6 +95,12 @@ function OutcomeMessage({ order, payment, arrival }: Props) {
         </>
       );
   }
+}
+
+/** The money has arrived, or it is reserved on the card. */
+function acceptedText({ payment, dueCents }: OrderDetails): string {
+  const { confirmation } = customerMessages();
+  return payment === "reserved" ? confirmation.reserved(formatRupees(dueCents)) : confirmation.message;
 }
 
 /** True while the parcel is to be packed or handed over, so that the page may promise it. */

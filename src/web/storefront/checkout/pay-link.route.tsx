@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatRupees } from "../../../domain/money.ts";
 import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
 import { type LinkedOrder, openPaymentLink } from "../../../domain/payments/open-payment.server.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -12,6 +13,7 @@ import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import type { Route } from "./+types/pay-link.route.ts";
 import { PayForm } from "./pay-form.tsx";
+import { toPayForm } from "./to-pay-form.server.ts";
 import { useOrderPoll } from "./use-order-poll.ts";
 
 /**
@@ -23,19 +25,21 @@ export async function loader({ request, params: { number, key }, context }: Rout
   const order = await openPaymentLink(shop, { number, key });
   if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
   const isReturned = new URL(request.url).searchParams.has("returned");
-  return { order, path: `/pay/${number}/${key}`, isReturned, action: `${shop.config.payhere.checkoutBase}/checkout` };
+  const { payment, ...shown } = order;
+  const form = payment && toPayForm(payment, shop.config.payhere);
+  return { order: shown, form, path: `/pay/${number}/${key}`, isReturned };
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.checkout);
 
-export default function PayLink({ loaderData: { order, path, isReturned, action } }: Route.ComponentProps) {
+export default function PayLink({ loaderData: { order, form, path, isReturned } }: Route.ComponentProps) {
   const { checkout, orderStatus, success } = customerMessages();
   // A payment that is on its way must not be made twice: the page polls instead of offering it again.
-  const payment = useOrderPoll(paymentOf(order, isReturned));
+  const payment = useOrderPoll(paymentOf(order.status, form !== null && isReturned));
   return (
     <div className="mx-auto max-w-text pb-10">
       <div aria-live="polite">
-        {payment === "paid" && <Paid code={order.code} />}
+        {payment === "paid" && <Paid order={order} />}
         {(payment === "waiting" || payment === "slow") && (
           <>
             <PageHeading title={success.heading} intro={payment === "slow" ? success.slow : success.waiting} />
@@ -45,52 +49,46 @@ export default function PayLink({ loaderData: { order, path, isReturned, action 
             </a>
           </>
         )}
-        {payment === "not-paid" && order.payment === null && (
+        {payment === "not-paid" && form === null && (
           <>
             <PageHeading title={orderStatus[order.status]} intro={checkout.linkIsOver} />
             <ButtonLink to="/contact">{success.contact}</ButtonLink>
           </>
         )}
       </div>
-      {payment === "not-paid" && order.payment && (
+      {payment === "not-paid" && form && (
         <>
           <PageHeading title={checkout.paying(order.code)} intro={checkout.waitsForYou} />
-          <PayForm
-            action={action}
-            fields={fieldsOf(order.payment)}
-            totalCents={order.totalCents}
-            reservedUntil={order.reservedUntil}
-          />
+          <PayForm {...form} totalCents={order.totalCents} reservedUntil={order.reservedUntil} />
         </>
       )}
     </div>
   );
 }
 
-/** Statuses of a paid order that is not over. */
+/** Statuses of an accepted order that is not over: paid, or with its amount reserved on the card. */
 const PAID: readonly LinkedOrder["status"][] = [
   "on-hold",
   "paid",
+  "confirmed",
   "packed",
   "dispatched",
   "delivery-failed",
   "delivered",
 ];
 
-function paymentOf({ status, payment }: LinkedOrder, isReturned: boolean): CustomerPayment {
-  if (payment && isReturned) return "waiting";
+function paymentOf(status: LinkedOrder["status"], isOnItsWay: boolean): CustomerPayment {
+  if (isOnItsWay) return "waiting";
   return PAID.includes(status) ? "paid" : "not-paid";
 }
 
-function fieldsOf({ sandbox: _, ...fields }: NonNullable<LinkedOrder["payment"]>): Record<string, string> {
-  return fields;
-}
-
-function Paid({ code }: { code: string }) {
+function Paid({ order: { code, status, totalCents } }: { order: Pick<LinkedOrder, "code" | "status" | "totalCents"> }) {
   const { confirmation } = customerMessages();
+  const isReserved = status === "confirmed";
+  const intro = isReserved ? confirmation.reserved(formatRupees(totalCents)) : confirmation.message;
   return (
     <>
-      <PageHeading title={confirmation.heading} intro={confirmation.message} />
+      <PageHeading title={confirmation.heading} intro={intro} />
       <Notice tone="good">
         {confirmation.orderCode}: {code}
       </Notice>

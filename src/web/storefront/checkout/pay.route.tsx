@@ -9,6 +9,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { findOrderOwner } from "../orders/require-own-order.server.ts";
 import type { Route } from "./+types/pay.route.ts";
 import { PayOrder } from "./pay-order.tsx";
+import { toPayForm } from "./to-pay-form.server.ts";
 
 /** Pays an order later, from My Orders or from the email (payhere.md §1). */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
@@ -18,8 +19,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
   const payment = await openPayment(shop, found.owner, number);
   if (!payment) throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
-  const { sandbox: _, ...fields } = payment;
-  return { order, fields, action: `${shop.config.payhere.checkoutBase}/checkout` };
+  return { order, ...toPayForm(payment, shop.config.payhere) };
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.checkout);

@@ -1,5 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { isFailure } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import type { OrderOwner } from "../../../domain/order-owner.server.ts";
 import { findParcels } from "../../../domain/orders/find-parcels.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
@@ -98,7 +99,7 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, timeline, returns, parcels, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
-  const { orderPage } = customerMessages();
+  const { orderPage, confirmation } = customerMessages();
   const check = paymentCheckOf(order);
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -110,6 +111,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-4">
           <StatusChip order={order} />
           {check && <Notice tone="warning">{check.text}</Notice>}
+          {order.payment === "reserved" && (
+            <Notice tone="info">{confirmation.reserved(formatRupees(order.dueCents))}</Notice>
+          )}
           <OrderLinks links={order} />
           <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}

@@ -197,7 +197,10 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "see-money",
     get: 200,
     post: 400,
-    intents: { ...needing("change-orders", { resolve: 303 }), ...confirmed("refund", { "confirm-refund": 303 }) },
+    intents: {
+      ...needing("change-orders", { resolve: 303 }),
+      ...confirmed("refund", { "confirm-refund": 303, "confirm-capture": 303 }),
+    },
   },
   "admin/returns": { needs: "change-orders", get: 200, post: 405 },
   "admin/mails": { needs: "change-orders", get: 200, post: 400, intents: needing("change-orders", { resend: 303 }) },

@@ -46,7 +46,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   parcel: `${POLICY} caption ${PICTURE}`,
-  cart: `birthDate credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations requestedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
+  cart: `birthDate credit balanceCents hasGiftCards canOrderAsGuest isBox cookieCart html subtotalCents items taken loginEmail guestArrival terms savedOn replaced arrivals sentence accountCart image price isRegistered canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations requestedAddress updates id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents weightSteps upToGrams moreCents vat basisPoints settings canReserve gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP} guestTyped codeProblem problems below minimum no not combinable offers title freesDelivery buyUnits getUnits isScoped isCombinable`,
   login: "isPinPending isCodePending next why findOrder phoneLogin done",
   "login/phone": "",
   register: "next terms language version savedOn details",
@@ -97,12 +97,12 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
-  "admin/orders": `undo queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `undo canReserve queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "hasDrawings toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
@@ -146,7 +146,7 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",

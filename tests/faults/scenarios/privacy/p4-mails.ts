@@ -76,6 +76,8 @@ function eventsOf(
   const all: { [K in MailEvent["kind"]]: Extract<MailEvent, { kind: K }> } = {
     "order-placed": { kind: "order-placed", orderId },
     "order-paid": { kind: "order-paid", orderId },
+    "order-authorized": { kind: "order-authorized", orderId, event, facts: { amountCents: cents(100) } },
+    "authorization-ending": { kind: "authorization-ending", orderId, event },
     "order-confirmed": { kind: "order-confirmed", orderId },
     "order-changed": { kind: "order-changed", orderId, event },
     "order-delivered": { kind: "order-delivered", orderId },

@@ -62,6 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayPack: can(role, "pack-orders"),
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
+    canReserve: shop.config.methods.card.canReserve === true,
     bulk: bulkIn(asked),
     undo: readUndoResult(asked),
     done: action ? { action, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, action) } : null,
@@ -149,7 +150,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <UndoNotice result={loaderData.undo} />
       <Notices {...loaderData} />
-      <OrderViews filter={filter} isSearch={typed !== null} queues={loaderData.queues} />
+      <OrderViews {...loaderData} isSearch={typed !== null} />
       <SavedViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />

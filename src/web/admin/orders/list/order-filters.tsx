@@ -24,11 +24,14 @@ type ViewsProps = FilterProps & {
   isSearch: boolean;
   /** Queues that are linked on the same page: their views are left out, so that each name occurs once. */
   queues: readonly string[];
+  /** False for a shop that charges every card at once. */
+  canReserve: boolean;
 };
 
 /** Each view is a link, so that it can be bookmarked. */
-export function OrderViews({ filter, isSearch, queues }: ViewsProps) {
-  const shown = ORDER_VIEWS.filter((view) => view === filter.view || !queues.includes(QUEUES[view] ?? ""));
+export function OrderViews({ filter, isSearch, queues, canReserve }: ViewsProps) {
+  const isUsed = (view: OrderView) => !queues.includes(QUEUES[view] ?? "") && (view !== "reserved" || canReserve);
+  const shown = ORDER_VIEWS.filter((view) => view === filter.view || isUsed(view));
   const chips = shown.map((view) => [orderListUrl({ ...filter, view }), words.views[view]] as const);
   return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListUrl(filter)} />;
 }

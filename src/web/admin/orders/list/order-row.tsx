@@ -56,7 +56,14 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           )}
         </span>
       </Link>
-      {action && <OrderActionButton number={number} action={action} back={back} />}
+      {action && (
+        <OrderActionButton
+          number={number}
+          action={action}
+          back={back}
+          chargeCents={order.paymentState === "authorized" ? order.totalCents : null}
+        />
+      )}
     </li>
   );
 }

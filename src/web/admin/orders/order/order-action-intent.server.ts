@@ -12,6 +12,7 @@ import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 const NOTICES: Partial<Record<FailureCode, string>> = {
   PARCEL_EMPTY: "parcel-empty",
   PARCEL_NOT_CHOSEN: "parcel-not-chosen",
+  CHARGE_NOT_CONFIRMED: "charge-changed",
 };
 
 /** Returns the parcel that a form or a URL names; undefined for the order's only one. */

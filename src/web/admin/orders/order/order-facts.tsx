@@ -7,12 +7,28 @@ import type { StaffOrder } from "../../../../domain/orders/staff/find-order.serv
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
+import { orderUrl } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
 const CONTACT_LINK =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
+
+/** Links between an order and its replacements. */
+export function OrderLinks({ of: { replaces, replacements } }: { of: StaffOrder }) {
+  const links = [
+    ...(replaces ? [{ number: replaces.number, text: words.replaces(replaces.code) }] : []),
+    ...replacements.map(({ number, code }) => ({ number, text: words.sentAgain(code) })),
+  ];
+  return links.map(({ number, text }) => (
+    <p key={number}>
+      <Link to={orderUrl(number)} className={PLAIN_LINK}>
+        {text}
+      </Link>
+    </p>
+  ));
+}
 
 type PersonProps = {
   order: StaffOrder;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Link } from "react-router";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { formatWeekday } from "../../../../domain/cart/arrival-text.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
@@ -36,7 +35,6 @@ import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
@@ -44,7 +42,7 @@ import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
-import { Lines, Person } from "./order-facts.tsx";
+import { Lines, OrderLinks, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { Parcels } from "./parcels.tsx";
@@ -117,7 +115,9 @@ export function action(args: Route.ActionArgs) {
       confirmByStaff(shop, { ...change, isWarned: form.get("isWarned") === "on" }),
     ),
     release: orderActionIntent(number, "release", releaseHold),
-    pack: orderActionIntent(number, "pack", packOrder),
+    pack: orderActionIntent(number, "pack", (shop, change, form) =>
+      packOrder(shop, { ...change, chargeCents: Number(form.get("charge") ?? 0) }),
+    ),
     deliver: orderActionIntent(number, "deliver", deliverOrder),
     "fail-delivery": orderActionIntent(number, "fail-delivery", failDelivery),
     refuse: orderActionIntent(number, "refuse", refuseOrder),
@@ -167,21 +167,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links between an order and its replacements. */
-function Links({ of: { replaces, replacements } }: { of: StaffOrder }) {
-  const links = [
-    ...(replaces ? [{ number: replaces.number, text: words.replaces(replaces.code) }] : []),
-    ...replacements.map(({ number, code }) => ({ number, text: words.sentAgain(code) })),
-  ];
-  return links.map(({ number, text }) => (
-    <p key={number}>
-      <Link to={orderUrl(number)} className={PLAIN_LINK}>
-        {text}
-      </Link>
-    </p>
-  ));
-}
-
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
@@ -189,6 +174,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = actions.filter((action) => action !== next);
+  const chargeCents = paymentState === "authorized" ? dueByMethod(order.sums) : null;
   return (
     <div className="grid gap-4">
       <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
@@ -202,9 +188,10 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {" · "}
         {words.orderCode(code)}
       </p>
-      <Links of={order} />
+      <OrderLinks of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {arrivesBy && <p className="text-ink-soft">{words.arrivesBy(formatWeekday(arrivesBy, "en"))}</p>}
+      {order.reservation && <p className="text-ink-soft">{words.reservation(order.reservation)}</p>}
       {reservedUntil && (
         <p className="text-ink-soft">
           {isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(reservedUntil, "en"))}
@@ -229,10 +216,23 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {next && (
-          <OrderActionButton number={number} action={next} back={orderUrl(number)} isWarned={isBlockedContact} />
+          <OrderActionButton
+            number={number}
+            action={next}
+            chargeCents={chargeCents}
+            back={orderUrl(number)}
+            isWarned={isBlockedContact}
+          />
         )}
         {others.map((action) => (
-          <OrderActionButton key={action} number={number} action={action} back={orderUrl(number)} look="secondary" />
+          <OrderActionButton
+            key={action}
+            number={number}
+            action={action}
+            chargeCents={chargeCents}
+            back={orderUrl(number)}
+            look="secondary"
+          />
         ))}
       </div>
     </div>

@@ -4,8 +4,9 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { isFailure } from "../../../../domain/errors.ts";
 import { formatAmount } from "../../../../domain/format-amount.ts";
 import { formatRupees } from "../../../../domain/money.ts";
+import { confirmCapture } from "../../../../domain/payments/authorizations/confirm-capture.server.ts";
 import { listPaymentReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
-import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { CONFIRMED_CAPTURES, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import {
   confirmRefundByStaff,
   resolvePaymentReviewByStaff,
@@ -27,6 +28,7 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { MoneyDecisions } from "../money-decisions.tsx";
 import { notifiedAmount } from "../notified-amount.ts";
 import type { Route } from "./+types/payment-reviews.route.ts";
+import { ConfirmCapture } from "./confirm-capture.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
 
@@ -42,12 +44,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** PayHere's number of a payment. */
+const PAYHERE_ID = /^[1-9]\d{5,19}$/;
 const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim().min(1).max(500) });
 const refundInput = z.object({
   reviewId: z.uuid(),
   finding: z.enum(["sent", "not-sent"]),
   displayedCents: z.coerce.number().int(),
 });
+
+const captureInput = z.discriminatedUnion("finding", [
+  z.object({ reviewId: z.uuid(), finding: z.literal("charged"), reference: z.string().regex(PAYHERE_ID) }),
+  z.object({ reviewId: z.uuid(), finding: z.literal("not-charged") }),
+]);
 
 export function action(args: Route.ActionArgs) {
   const next = (notice: string) => `/admin/money?notice=${notice}`;
@@ -78,6 +87,24 @@ export function action(args: Route.ActionArgs) {
           return `refund-${input.data.finding}`;
         } catch (error) {
           if (isFailure(error, "ORDER_CHANGED")) return "refund-changed";
+          if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
+          throw error;
+        }
+      },
+      next,
+    }),
+    "confirm-capture": intent({
+      permission: "refund",
+      isConfirmed: true,
+      run: async ({ shop, staff, form }) => {
+        const reference = String(form.get("reference") ?? "").replaceAll(/\s/g, "");
+        const input = captureInput.safeParse({ reviewId: form.get("id"), finding: form.get("capture"), reference });
+        if (!input.success) return "capture-number-missing";
+        try {
+          await confirmCapture(shop, staff, input.data);
+          return `capture-${input.data.finding}`;
+        } catch (error) {
+          if (isFailure(error, "ENTRY_TAKEN")) return "capture-number-taken";
           if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
           throw error;
         }
@@ -157,6 +184,9 @@ type DecisionProps = ReviewProps & { rights: { change: boolean; refund: boolean 
 /** The decision that closes a review. Staff describe their own only when no money waits for one. */
 function Decision({ review, rights }: DecisionProps) {
   const { id, number, paymentMethod, fulfilmentState, totalCents, heldCents } = review;
+  if (CONFIRMED_CAPTURES.some((reason) => reason === review.reason)) {
+    return rights.refund && <ConfirmCapture id={id} number={number ?? words.noOrder} />;
+  }
   if (review.openRefundCents > 0) return rights.refund && <ConfirmRefund review={review} />;
   if (review.undecidedCents > 0 && number && paymentMethod && fulfilmentState && totalCents !== null) {
     const order = { number, paymentMethod, holdReason: review.holdReason, fulfilmentState, totalCents };

@@ -121,6 +121,7 @@ const SWITCH_LABELS: Record<string, string> = {
   inStock: "Can be bought while there are units",
   returnable: "Can be returned",
   cashOnDelivery: "Cash on delivery is possible",
+  chargedOnPacking: "Reserve now, charge on packing; only while this is on under Settings, Card payments",
   blurred: "Pictures are blurred until they are tapped",
   concealed: "Hidden from search engines; only for who has said that they are of age",
 };

@@ -33,6 +33,7 @@ export const wordingWords = {
 export const MAIL_NAMES: Record<MailKind, string> = {
   "order-placed": "Order received",
   "transfer-instructions": "How to pay by transfer",
+  "order-authorized": "Amount reserved on the card",
   "order-paid": "Payment received",
   "order-confirmed": "Order confirmed",
   "order-changed": "Order changed",
@@ -48,6 +49,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "cash-to-confirm": "Cash order to confirm",
   "cash-hold-ending": "Cash order expires soon",
   "transfer-hold-ending": "Transfer order expires soon",
+  "authorization-ending": "Reserved amount ends soon",
   "bank-slip-uploaded": "Bank slip to check",
   "return-requested": "Return requested",
   "payment-review": "Payment to check",

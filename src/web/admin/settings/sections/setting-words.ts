@@ -116,6 +116,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Minutes to pay",
     hint: `So long an unpaid order holds its goods, 15 to 240. Money that comes later waits for you under ${QUEUE_NAMES.payments}.`,
   },
+  CARD_RESERVE: {
+    label: "PayHere has enabled Authorize for our account",
+    hint: "Orders with a product marked “charge on packing” then only reserve their amount on the card. Packing charges it, within 7 days. Leave it off until PayHere confirms it, because such orders can't be paid otherwise. It needs the App ID under PayHere.",
+  },
   COD: { label: "Offer cash on delivery" },
   COD_DISTRICTS: { label: "Districts where the courier collects money" },
   COD_MAX: { label: "At most", hint: "The most that is collected at a door, in rupees, all charges included." },

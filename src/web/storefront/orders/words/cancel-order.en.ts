@@ -27,6 +27,8 @@ export const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
     `We'll refund ${amount} by bank transfer, delivery included. One of us will write to you to ask for your account.`,
   "to-credit": (amount) =>
     `${amount} goes back to your gift card or store credit at once. You can use it for another order.`,
+  release: (amount) =>
+    `${amount} is reserved on your card and hasn't been charged. We'll ask PayHere to release it. Your bank may need up to 7 days to show it.`,
   "in-review": (amount) =>
     `We've received ${amount} that doesn't match this order. One of us is checking it and will refund you.`,
 };

@@ -31,6 +31,8 @@ export const success = {
 export const confirmation = {
   heading: "Order Confirmation",
   message: "Thank you. Your payment has arrived and your order is confirmed.",
+  /** The amount is reserved on the card and not charged yet. */
+  reserved: (amount: string) => `${amount} is reserved on your card. We'll charge it when we pack your order.`,
   orderNumber: "Order Number",
   orderCode: "Order code, for the phone",
   amountPaid: "Amount Paid",

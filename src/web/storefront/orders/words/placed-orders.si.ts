@@ -25,6 +25,7 @@ export const success: CustomerMessages["success"] = {
 export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ඇණවුම තහවුරුයි",
   message: "ස්තුතියි. ඔබේ ගෙවීම ලැබී ඇති අතර ඇණවුම තහවුරු කර ඇත.",
+  reserved: (amount) => `ඔබේ කාඩ්පතේ ${amount} වෙන් කර ඇත. අපි ඔබේ ඇණවුම අසුරන විට එය අය කරගන්නෙමු.`,
   orderNumber: "ඇණවුම් අංකය",
   orderCode: "දුරකථනයට ඇණවුම් කේතය",
   amountPaid: "ගෙවූ මුදල",

@@ -27,6 +27,7 @@ export const success: CustomerMessages["success"] = {
 export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ஆர்டர் உறுதியானது",
   message: "நன்றி. உங்கள் கட்டணம் கிடைத்தது, ஆர்டர் உறுதியானது.",
+  reserved: (amount) => `உங்கள் கார்டில் ${amount} ஒதுக்கப்பட்டுள்ளது. உங்கள் ஆர்டரைப் பொதிசெய்யும்போது அதை வசூலிப்போம்.`,
   orderNumber: "ஆர்டர் எண்",
   orderCode: "தொலைபேசிக்கான ஆர்டர் குறியீடு",
   amountPaid: "செலுத்திய தொகை",
