@@ -40,6 +40,10 @@ export const SCENARIOS: readonly Scenario[] = [
       },
       { ids: ["expired-order-releases-its-stock"] },
       { ids: ["unit-is-packed-once", "parcel-holds-what-is-left"], size: 100 },
+      { ids: ["staff-confirm-the-charge"], size: 100 },
+      { ids: ["capture-is-claimed-before-request"], size: 100 },
+      { ids: ["unclear-capture-blocks-release"], size: 100 },
+      { ids: ["captured-amount-is-posted-to-ledger"], size: 100 },
     ],
   },
   {

@@ -25,8 +25,10 @@ const VIOLATIONS: Record<string, string> = {
     group by order_id, variant_id having sum(delta) > 0`,
   "an order without its first event": `select o.number from orders o
     where (select count(*) from order_events e where e.order_id = o.id and e.kind = 'placed') <> 1`,
-  "an order that was accepted twice": `select order_id from order_events where fulfilment_state = 'unfulfilled'
-    and kind <> 'released' group by order_id having count(*) > 1`,
+  // An order whose reserved amount was not charged in time waits for its payment again.
+  "an order that was accepted twice": `select order_id from order_events group by order_id
+    having count(*) filter (where fulfilment_state = 'unfulfilled' and kind <> 'released')
+      > 1 + count(*) filter (where kind = 'authorization-ended')`,
   "a paid order without a payment": `select o.number from orders o where o.payment_method = 'card'
     and o.paid_at is not null
     and not exists (select from payments p where p.order_id = o.id and p.status in ('received', 'refunded', 'charged-back')

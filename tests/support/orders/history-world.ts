@@ -8,6 +8,7 @@ import type { GuestContact } from "../../../src/domain/orders/guests/guest-input
 import { aDiscount } from "../discounts.ts";
 import { aProduct, aProfile } from "../factories.ts";
 import type { TestShop } from "../test-shop.ts";
+import { withReserve } from "./authorized-order.ts";
 import { aGuest, withGuests } from "./with-guests.ts";
 
 export const actor = "staff:test" as const;
@@ -28,12 +29,15 @@ export type Step = { order: number; detail: number };
 export type Run = (world: History, step: Step) => Promise<unknown>;
 
 export async function openWorld(opened: TestShop): Promise<History> {
-  const shop = withGuests(opened);
-  const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
+  const shop = withReserve(withGuests(opened));
+  const product = (price: number, more = {}) =>
+    aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true, ...more });
   const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
   const guest = aGuest({ email: `${randomUUID()}@example.test`, phone: `077${randomInt(1e6, 1e7)}` });
   const { id: discountId } = await aDiscount(shop.db, { percent: 7 });
-  return { shop, profiles, guest, discountId, products: [await product(1_000), await product(333)], placed: [] };
+  // Half of the orders hold the first product.
+  const products = [await product(1_000, { chargedOnPacking: true }), await product(333)];
+  return { shop, profiles, guest, discountId, products, placed: [] };
 }
 
 export async function chosen({ shop, placed }: History, index: number) {

@@ -19,9 +19,11 @@ import { releaseHold } from "../../../src/domain/orders/fulfilment/release-hold.
 import { openByCode } from "../../../src/domain/orders/guests/access-code.server.ts";
 import { placeGuestOrder } from "../../../src/domain/orders/guests/place-guest-order.server.ts";
 import { isCoveredByCredit, offeredMethods, PAYMENT_METHODS } from "../../../src/domain/orders/payment-methods.ts";
+import { dueByMethod } from "../../../src/domain/orders/payment-state.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { undoAction } from "../../../src/domain/orders/timeline/undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "../../../src/domain/orders/timeline/undo-window.ts";
+import { endAuthorizations } from "../../../src/domain/payments/authorizations/end-authorizations.server.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../../src/domain/payments/cancel-order.server.ts";
 import { acceptPayment, returnTransfer } from "../../../src/domain/payments/decide-transfer.server.ts";
 import { editItems, previewEdit } from "../../../src/domain/payments/edit-order.server.ts";
@@ -31,10 +33,13 @@ import { sendReplacement } from "../../../src/domain/returns/send-replacement.se
 import type { TestShop } from "../test-shop.ts";
 import {
   aPaymentId,
+  capture,
   carryOut,
+  confirmOpenCapture,
   confirmOpenRefund,
   leaveUnclear,
   notify,
+  pay,
   paymentsOf,
   refund,
   transfer,
@@ -79,6 +84,9 @@ const WEIGHTS = {
   "confirm-refund": 1,
   "by-customer": 1,
   unclear: 1,
+  capture: 2,
+  "confirm-capture": 1,
+  "end-authorizations": 1,
   "keep-in-account": 1,
 };
 type CommandName = keyof typeof WEIGHTS;
@@ -229,15 +237,18 @@ const RUN: Record<CommandName, Run> = {
   },
   place: (world, command) => place(world, command),
   "place-with-credit": (world, command) => place(world, command, true),
-  pay: (world, command) => notify(world, command, "2", aPaymentId()),
+  pay,
   "pay-twice": async (world, command) => {
-    for (let times = 0; times < 2; times += 1) await notify(world, command, "2", aPaymentId());
+    for (let times = 0; times < 2; times += 1) await pay(world, { ...command, detail: command.detail + times });
   },
   transfer: (world, command) => transfer(world, command, false),
   "transfer-part": (world, command) => transfer(world, command, true),
   accept: move(acceptPayment),
   confirm: move(confirmByStaff),
-  pack: move(packOrder),
+  pack: async (world, { order }) => {
+    const found = await chosen(world, order);
+    await packOrder(world.shop, { number: found.number, actor, chargeCents: dueByMethod(found) });
+  },
   "pack-part": packPart,
   dispatch: moveParcel((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
   deliver: moveParcel(deliverOrder),
@@ -263,7 +274,8 @@ const RUN: Record<CommandName, Run> = {
   chargeback: async (world, command) => {
     const { id } = await chosen(world, command.order);
     const [payment] = await paymentsOf(world, id);
-    await notify(world, command, "-3", payment?.providerPaymentId ?? aPaymentId());
+    const paymentId = payment?.providerPaymentId ?? aPaymentId();
+    await notify(world, command, { statusCode: "-3", paymentId });
   },
   undo: move((shop, order) => undoAction(shop, { ...order, allowed: UNDOABLE_EVENTS })),
   "fail-delivery": moveParcel(failDelivery),
@@ -271,6 +283,12 @@ const RUN: Record<CommandName, Run> = {
   "confirm-refund": confirmOpenRefund,
   "by-customer": cancelByCustomer,
   unclear: leaveUnclear,
+  capture,
+  "confirm-capture": confirmOpenCapture,
+  "end-authorizations": async ({ shop }) => {
+    shop.clock.advance(7 * DAY_MS);
+    await endAuthorizations(shop);
+  },
   "keep-in-account": keepInAccount,
   "next-day": async ({ shop }) => shop.clock.advance(DAY_MS),
   expire: async ({ shop }) => {

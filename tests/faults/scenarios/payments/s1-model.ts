@@ -13,6 +13,10 @@ export type ModelOrder = {
   /** Units that the order takes from stock. */
   out: number;
   expiresAt: number;
+  /** The card is charged when the order is packed. */
+  isChargedOnPacking: boolean;
+  /** Amount that the bank reserves on the card; null without one. */
+  reserved: { amount: number; endsAt: number; isUnclear: boolean } | null;
   /** Payments by the gateway's payment id. */
   money: Map<string, Money>;
 };
@@ -54,7 +58,8 @@ function stateByParcels(order: ModelOrder): FulfilmentState {
 const isUnpaid = ({ fulfilment, isInReview }: ModelOrder) => fulfilment === "on-hold" && !isInReview;
 
 /** Payment state that follows from the payments. */
-export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder): PaymentState {
+export function paymentOf({ money, total, isAccepted, fulfilment, reserved }: ModelOrder): PaymentState {
+  if (reserved) return "authorized";
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
   const live = own.filter(({ isGone }) => !isGone);
   const back = live.reduce((sum, each) => sum + each.back, 0);
@@ -74,8 +79,46 @@ export function notify(order: ModelOrder, { code, paymentId, amount, isForeign }
   if (code === "2" && !known) {
     order.money.set(paymentId, { received: amount, back: 0, requested: 0, isGone: false, isForeign });
     if (isUnpaid(order) && !isForeign && amount === order.total) accept(order);
+    if (order.reserved && !isForeign && amount === order.total) charge(order);
   }
   if (code === "-3" && known && !known.isGone) chargeBack(order, known);
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Applies a notification about an amount that is reserved on the card (payhere.md §4.5). @returns whether it fits */
+export function reserve(
+  order: ModelOrder,
+  amount: number,
+  { isForeign, now }: { isForeign: boolean; now: number },
+): boolean {
+  if (!order.isChargedOnPacking || !isUnpaid(order) || isForeign || amount !== order.total) return false;
+  order.fulfilment = "unfulfilled";
+  order.reserved = { amount, endsAt: now + WEEK, isUnclear: false };
+  return true;
+}
+
+/** The reserved amount was charged, or the customer paid in another way. */
+function charge(order: ModelOrder): void {
+  order.reserved = null;
+  order.isAccepted = true;
+}
+
+/** The order's packed items wait for the result of the charge, or for staff after a declined one. */
+export function declineCharge(order: ModelOrder): void {
+  order.parcels = [];
+  order.fulfilment = "on-hold";
+  order.isInReview = true;
+}
+
+/** The bank releases an amount that was not charged in seven days: the order awaits a payment for two more. */
+export function endReservation(order: ModelOrder, now: number): void {
+  if (!order.reserved || order.reserved.isUnclear || order.reserved.endsAt > now) return;
+  order.reserved = null;
+  order.parcels = [];
+  order.fulfilment = "on-hold";
+  order.isInReview = false;
+  order.expiresAt = now + (2 * WEEK) / 7;
 }
 
 function accept(order: ModelOrder): void {
@@ -109,13 +152,16 @@ export function soldUnits({ units, isAccepted, fulfilment, money, parcels }: Mod
   return isSold ? units - back.reduce((sum, parcel) => sum + parcel.units, 0) : 0;
 }
 
-/** Packs some units, or all that are left. @returns whether it is allowed */
-export function pack(order: ModelOrder, wanted: number | null): boolean {
+/**
+ * Packs some units, or all that are left. `isConfirmed`: staff confirm the right amount to charge.
+ * @returns whether it is allowed
+ */
+export function pack(order: ModelOrder, wanted: number | null, isConfirmed: boolean): boolean {
   if (["on-hold", "cancelled", "expired"].includes(order.fulfilment)) return false;
   const left = unitsToPack(order);
   if (left === 0) return order.fulfilment === "packed" && wanted === null;
   const units = wanted ?? left;
-  if (units > left) return false;
+  if (units > left || (order.reserved && (units < left || !isConfirmed))) return false;
   order.parcels.push({ units, state: "packed" });
   order.fulfilment = stateByParcels(order);
   return true;
@@ -126,7 +172,7 @@ export function move(order: ModelOrder, to: ParcelState, by: { parcel: number | 
   const chosen = order.parcels.filter((_, index) => by.parcel === null || by.parcel === index);
   if (chosen.length > 0 && chosen.every(({ state }) => state === to)) return true;
   const [parcel, other] = chosen.filter(({ state }) => AFTER[state].includes(to));
-  if (!parcel || other) return false;
+  if (!parcel || other || order.reserved) return false;
   parcel.state = to;
   order.fulfilment = stateByParcels(order);
   if (to === "returned" && by.restock) order.out -= parcel.units;
@@ -145,7 +191,7 @@ export function release(order: ModelOrder): boolean {
 /** @returns whether it may be cancelled */
 export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
   const mayBe = ["on-hold", "unfulfilled", ...(by === "staff" ? ["partially-packed", "packed"] : [])];
-  if (!mayBe.includes(order.fulfilment)) return false;
+  if (!mayBe.includes(order.fulfilment) || order.reserved?.isUnclear) return false;
   const wasUnpaid = isUnpaid(order);
   end(order, "cancelled");
   if (!wasUnpaid) for (const money of order.money.values()) if (!money.isGone) money.requested = money.received;
@@ -156,6 +202,7 @@ export function end(order: ModelOrder, as: "cancelled" | "expired"): void {
   order.fulfilment = as;
   order.parcels = [];
   order.out = 0;
+  order.reserved = null;
 }
 
 export function expire(order: ModelOrder, now: number): void {

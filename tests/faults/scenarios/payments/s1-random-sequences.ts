@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { orderLines, parcels, payments, products, refunds, variants } from "../../../../src/db/schema/index.ts";
-import type { Profile } from "../../../../src/domain/accounts/sign-in/session.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../../../src/domain/durations.ts";
 import { invariant } from "../../../../src/domain/errors.ts";
-import { type Cents, cents, rupees, toDecimal } from "../../../../src/domain/money.ts";
+import { cents, rupees, toDecimal } from "../../../../src/domain/money.ts";
 import { expireOrders } from "../../../../src/domain/orders/expire-orders.server.ts";
 import { deliverOrder } from "../../../../src/domain/orders/fulfilment/deliver-order.server.ts";
 import { dispatchOrder } from "../../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
@@ -13,13 +12,14 @@ import { packOrder } from "../../../../src/domain/orders/fulfilment/pack-order.s
 import { recordReturnToSender } from "../../../../src/domain/orders/fulfilment/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../../../src/domain/orders/fulfilment/release-hold.server.ts";
-import { type Order, placeOrder } from "../../../../src/domain/orders/placement/place-order.server.ts";
+import { placeOrder } from "../../../../src/domain/orders/placement/place-order.server.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../../../src/domain/payments/cancel-order.server.ts";
 import { reconcilePayments } from "../../../../src/domain/payments/reconcile-payments.server.ts";
 import { recordNotification } from "../../../../src/domain/payments/record-notification.server.ts";
 import { carryOutRefund } from "../../../../src/domain/payments/refunds/carry-out-refund.server.ts";
 import { requestRefund } from "../../../../src/domain/payments/refunds/request-refund.server.ts";
 import { aProduct, aProfile } from "../../../support/factories.ts";
+import { withReserve } from "../../../support/orders/authorized-order.ts";
 import { makeTestShop, type TestShop } from "../../../support/test-shop.ts";
 import type { Random } from "../../random.ts";
 import type { ScenarioRun } from "../../scenario-run.ts";
@@ -27,6 +27,8 @@ import { brokenInvariants } from "../../tools/invariants.ts";
 import { aPaymentId, notificationOf, orderInputFor } from "../../tools/purchases.ts";
 import { expectAsModel, ModelMismatchError } from "./s1-expected.ts";
 import * as model from "./s1-model.ts";
+import { capture, passDays, reserve } from "./s1-reserved-steps.ts";
+import type { Fixture, Placed, Step } from "./s1-world.ts";
 
 const LANES = 4;
 const MOST_STEPS = 40;
@@ -34,27 +36,13 @@ const UNIT = rupees(1_000);
 const DELIVERY = rupees(500);
 const STAFF = { actor: "staff:test" as const };
 
-type Placed = { order: Order; profile: Profile; model: model.ModelOrder; total: Cents };
-type Fixture = {
-  shop: TestShop;
-  random: Random;
-  product: Awaited<ReturnType<typeof aProduct>>;
-  profiles: Profile[];
-  stock: number;
-  placed: Placed[];
-  history: string[];
-};
-
-/** One event. @returns its description; null when no order allows it */
-type Step = (world: Fixture) => Promise<string | null>;
-
 /** Applies random sequences of events to the shop and to a model of sixty lines, and compares their states. */
 export async function randomSequences(run: ScenarioRun): Promise<void> {
   const sequences = Array.from({ length: run.size }, (_, sequence) => sequence);
   let steps = 0;
   await Promise.all(
     Array.from({ length: Math.min(LANES, run.size) }, async (_, lane) => {
-      const { shop } = await run.openShop();
+      const shop = withReserve((await run.openShop()).shop);
       for (const sequence of sequences.filter((one) => one % LANES === lane)) {
         steps += await oneSequence(run, shop, run.random.branch(sequence));
         run.countAttempts();
@@ -72,7 +60,7 @@ async function oneSequence(run: ScenarioRun, shop: TestShop, random: Random): Pr
     stock,
     placed: [],
     history: [],
-    product: await aProduct(shop.db, { stock, priceCents: UNIT }),
+    product: await aProduct(shop.db, { stock, priceCents: UNIT, chargedOnPacking: random.isLikely(0.5) }),
     profiles: [await aProfile(shop.db), await aProfile(shop.db)],
   };
   const length = random.whole(5, MOST_STEPS);
@@ -158,6 +146,8 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
       fulfilment: "on-hold",
       isInReview: false,
       isAccepted: false,
+      isChargedOnPacking: order.chargedOnPacking,
+      reserved: null,
       total,
       units,
       parcels: [],
@@ -220,6 +210,12 @@ const timer: Step = async ({ shop, placed, random }) => {
   return "the timer ran";
 };
 
+/** Picks an order, often one whose amount is reserved on the card: few sequences get so far. */
+function oftenReserved({ random, placed }: Fixture): Placed {
+  const reserved = placed.filter((one) => one.model.reserved);
+  return random.pick(reserved.length > 0 && random.isLikely(0.4) ? reserved : placed);
+}
+
 const cancelByCustomer: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const { order, profile, model: expected } = random.pick(placed);
@@ -228,22 +224,26 @@ const cancelByCustomer: Step = async ({ shop, random, placed }) => {
   return expectAsModel(`its customer cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "customer"));
 };
 
-const cancelForCustomer: Step = async ({ shop, random, placed }) => {
+const cancelForCustomer: Step = async (world) => {
+  const { shop, placed } = world;
   if (placed.length === 0) return null;
-  const { order, model: expected } = random.pick(placed);
+  const { order, model: expected } = oftenReserved(world);
   const command = cancelByStaff(shop, { number: order.number, ...STAFF });
   return expectAsModel(`staff cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "staff"));
 };
 
-const pack: Step = async ({ shop, random, placed }) => {
+const pack: Step = async (world) => {
+  const { shop, random, placed } = world;
   if (placed.length === 0) return null;
-  const { order, model: expected } = random.pick(placed);
-  const wanted = random.isLikely(0.5) ? null : random.whole(1, 3);
+  const { order, model: expected } = oftenReserved(world);
+  const wanted = random.isLikely(0.6) ? null : random.whole(1, 3);
   const [line] = await shop.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id));
   invariant(line, "no line of the order");
   const part = wanted ? { key: randomUUID(), units: [{ orderLineId: line.id, quantity: wanted }] } : undefined;
-  const command = packOrder(shop, { number: order.number, ...STAFF, part });
-  return expectAsModel(`${order.number.slice(-4)} was packed`, command, model.pack(expected, wanted));
+  const isConfirmed = random.isLikely(0.85);
+  const chargeCents = order.totalCents - (isConfirmed ? 0 : 1);
+  const command = packOrder(shop, { number: order.number, ...STAFF, part, chargeCents });
+  return expectAsModel(`${order.number.slice(-4)} was packed`, command, model.pack(expected, wanted, isConfirmed));
 };
 
 const ship: Step = async ({ shop, random, placed }) => {
@@ -326,7 +326,7 @@ const carryOut: Step = async ({ shop, random, placed }) => {
 /** Replaces the process: the next one must not need anything from its memory. */
 const restart: Step = async (world) => {
   const { clock, merchantApi, db } = world.shop;
-  world.shop = { ...makeTestShop(db), clock, now: clock.now, merchantApi };
+  world.shop = withReserve({ ...makeTestShop(db), clock, now: clock.now, merchantApi });
   return "restarted";
 };
 
@@ -346,4 +346,5 @@ const STEPS: Step[] = [
     cancelForCustomer,
   ],
   ...[pack, pack, ship, ship, ship, release, refund, refund, carryOut, restart],
+  ...[reserve, reserve, reserve, capture, capture, capture, passDays],
 ];
