@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { browserTestWith } from "../../support/browser-test.ts";
+import { onlyOrderOf, stockOf } from "../../support/orders/order-facts.ts";
+import { accessibilityProblems } from "../../support/steps/accessibility.ts";
+import { aCustomerWithACart, storedCart } from "../../support/steps/cart-steps.ts";
+import { payByCard } from "../../support/steps/payment-steps.ts";
+import { enterBackOffice } from "../../support/steps/staff-steps.ts";
+
+const reservingTest = browserTestWith({ CARD_RESERVE: "on" });
+const RESERVED = "Rs. 2,500 is reserved on your card. We'll charge it when we pack your order.";
+
+reservingTest(
+  "reserves the amount on PayHere's page, and charges it when staff pack",
+  async ({ page, shop, openPage }) => {
+    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, chargedOnPacking: true });
+    await page.getByText("We only reserve the amount on your card now.").waitFor();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.waitForURL(`${shop.simulatorUrl}/pay/authorize`);
+    await payByCard(page);
+    await page.waitForURL("**/order-confirmation?order_id=Order-*");
+    await page.getByText(RESERVED).waitFor();
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const { number } = await onlyOrderOf(shop.db, email);
+
+    const office = await openPage();
+    await enterBackOffice(office, shop);
+    await office.goto(`/admin/orders/${number}`);
+    await office.getByLabel(`Pack: ${number}`).click();
+    expect(await accessibilityProblems(office)).toEqual([]);
+    await office.getByRole("button", { name: "Pack and charge Rs. 2,500" }).click();
+    await office.getByText(`${number} is packed.`).waitFor();
+    await office.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+    await shop.db.execute(sql`update pgboss.job set start_after = now() where name = 'capture-payment'`);
+
+    await expect
+      .poll(async () => (await onlyOrderOf(shop.db, email)).payments, { timeout: 20_000 })
+      .toEqual(["received"]);
+    await page.goto(`/orders/${number}`);
+    await expect.poll(() => page.getByText(RESERVED).count()).toBe(0);
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  },
+);
+
+reservingTest("releases the amount when the customer cancels on the order's page", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, chargedOnPacking: true });
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL(`${shop.simulatorUrl}/pay/authorize`);
+  await payByCard(page);
+  await page.getByText(RESERVED).waitFor();
+  const { number } = await onlyOrderOf(shop.db, email);
+  await page.goto(`/orders/${number}`);
+  await page.getByText(RESERVED).waitFor();
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await page.getByText("Rs. 2,500 is reserved on your card and hasn't been charged.").waitFor();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByText("Cancelled").first().waitFor();
+
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled", payments: [] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+});
