@@ -10,6 +10,7 @@ export type ChosenChannel = { channel: TextChannel; chosenAt: Date };
 
 /** Events that send a text besides the email: each changes what the customer expects. */
 export const TEXT_KINDS = [
+  "order-authorized",
   "order-paid",
   "order-confirmed",
   "order-dispatched",

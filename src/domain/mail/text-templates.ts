@@ -9,6 +9,7 @@ type TextTemplates = Record<TextKind, (code: string) => string>;
  */
 export const TEXT_TEMPLATES: Record<Language, TextTemplates> = {
   en: {
+    "order-authorized": (code) => `Order ${code} is confirmed. We'll charge your card when we pack it.`,
     "order-paid": (code) => `We've received the payment for order ${code}.`,
     "order-confirmed": (code) => `Order ${code} is confirmed. We'll pack it next.`,
     "order-dispatched": (code) => `Order ${code} is on its way to you.`,
@@ -18,6 +19,7 @@ export const TEXT_TEMPLATES: Record<Language, TextTemplates> = {
     "order-refunded": (code) => `We've sent a refund for order ${code}.`,
   },
   si: {
+    "order-authorized": (code) => `${code} ඇණවුම තහවුරුයි. අපි එය අසුරන විට ඔබේ කාඩ්පතෙන් අය කරගන්නෙමු.`,
     "order-paid": (code) => `${code} ඇණවුමේ ගෙවීම අපට ලැබුණා.`,
     "order-confirmed": (code) => `${code} ඇණවුම තහවුරුයි. අපි එය ඊළඟට අසුරමු.`,
     "order-dispatched": (code) => `${code} ඇණවුම ඔබ වෙත එමින් පවතී.`,
@@ -27,6 +29,7 @@ export const TEXT_TEMPLATES: Record<Language, TextTemplates> = {
     "order-refunded": (code) => `${code} ඇණවුම සඳහා මුදල් ආපසු ගෙව්වා.`,
   },
   ta: {
+    "order-authorized": (code) => `${code} ஆர்டர் உறுதியானது. பொதிசெய்யும்போது உங்கள் கார்டில் வசூலிப்போம்.`,
     "order-paid": (code) => `${code} ஆர்டருக்கான கட்டணம் கிடைத்தது.`,
     "order-confirmed": (code) => `${code} ஆர்டர் உறுதியானது. அடுத்து பொதிசெய்வோம்.`,
     "order-dispatched": (code) => `${code} ஆர்டர் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
