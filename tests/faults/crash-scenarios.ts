@@ -25,12 +25,12 @@ export const CRASH_SCENARIOS: readonly Scenario[] = [
   {
     id: "K1",
     guarantee:
-      "kill -9 at each named step of placement, notification, refund, email, timer and upload: nothing acknowledged is lost, nothing is half done",
+      "kill -9 at each named step of placement, notification, refund, charge, email, timer and upload: nothing acknowledged is lost, nothing is half done",
     unit: "kills",
-    sizes: { everyChange: 2, wholeRun: 33 },
+    sizes: { everyChange: 2, wholeRun: 40 },
     needs: "shop",
     run: killedAtSteps,
-    guards: [{ ids: ["expiry-is-one-transaction"], size: 33 }],
+    guards: [{ ids: ["expiry-is-one-transaction"], size: 40 }],
   },
   {
     id: "K2",

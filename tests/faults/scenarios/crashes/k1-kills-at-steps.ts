@@ -4,6 +4,7 @@ import type { ScenarioRun } from "../../scenario-run.ts";
 import type { DatabaseProxy, Moment } from "../../tools/database-proxy.ts";
 import { brokenInvariants } from "../../tools/invariants.ts";
 import type { ShopProcess } from "../../tools/shop-process.ts";
+import { charging } from "./k1-charging.ts";
 import {
   expiring,
   lostOrders,
@@ -51,6 +52,17 @@ const REFUNDING: [name: string, moment: Moment][] = [
   ["before its commit", { statement: /^commit/, after: SETTLED, when: "before" }],
   ["after its commit", { statement: /^commit/, after: SETTLED, when: "after" }],
 ];
+const CLAIMED_CHARGE = /insert into "captures"/;
+const CHARGED = /insert into payments/;
+const CHARGING: [name: string, moment: Moment][] = [
+  ["before it is claimed", { statement: CLAIMED_CHARGE, when: "before" }],
+  ["before its claim is committed", { statement: /^commit/, after: CLAIMED_CHARGE, when: "before" }],
+  ["after its claim is committed", { statement: /^commit/, after: CLAIMED_CHARGE, when: "after" }],
+  ["before the payment is inserted", { statement: CHARGED, when: "before" }],
+  ["after the payment is inserted", { statement: CHARGED, when: "after" }],
+  ["before its commit", { statement: /^commit/, after: CHARGED, when: "before" }],
+  ["after its commit", { statement: /^commit/, after: CHARGED, when: "after" }],
+];
 const MAILING: [name: string, moment: Moment][] = [
   ["before it is claimed", { statement: /update "mails" set "attempts"/, when: "before" }],
   ["after it is claimed", { statement: /update "mails" set "attempts"/, when: "after" }],
@@ -77,6 +89,7 @@ const OPERATIONS: [operation: string, prepare: Operation, steps: [string, Moment
   ["a placement", placement, PLACEMENT],
   ["a notification", notifying, NOTIFYING],
   ["a refund", refunding, REFUNDING],
+  ["a charge of a reserved amount", charging, CHARGING],
   ["an email", mailing, MAILING],
   ["the timer", expiring, EXPIRING],
   ["a bank slip", uploading, UPLOADING],

@@ -49,14 +49,16 @@ export async function openFixture(run: ScenarioRun) {
   run.afterwards(() => mailServer.stop());
   const gateway = await aGateway(run);
   const product = await aProduct(db, { stock: 100_000 });
-  const settings = { ...gateway.settings, DATABASE_URL: proxy.url, SMTP_URL: mailServer.url, ...BANK };
+  const urls = { DATABASE_URL: proxy.url, SMTP_URL: mailServer.url };
+  const settings = { ...gateway.settings, ...urls, ...BANK, CARD_RESERVE: "on" };
   const shop = await aShopProcess(run, { settings });
   const queue = await openJobQueue(database.url, JOB_KINDS, () => undefined);
   run.afterwards(() => queue.stop());
   return { db, proxy, mailServer, gateway, product, shop, queue, acknowledged: new Set<string>() };
 }
 
-async function anOrder({ db, shop, product, acknowledged }: Fixture, method?: string) {
+/** Returns a customer of the shop and the submission of their order, which can be repeated. */
+export async function anOrder({ db, shop, product, acknowledged }: Fixture, method?: string) {
   const visitor = await aSignedIn(db);
   const input = { ...orderInputFor([{ ...product, quantity: 2 }], randomUUID()), method };
   const place = async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../src/db/client.ts";
@@ -6,6 +7,7 @@ import { expireOrders } from "../../../../src/domain/orders/expire-orders.server
 import { placeOrder } from "../../../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../../support/factories.ts";
+import { withReserve } from "../../../support/orders/authorized-order.ts";
 import type { TestShop } from "../../../support/test-shop.ts";
 import type { ScenarioRun } from "../../scenario-run.ts";
 import { FAULTS, openFaultyDb } from "../../tools/faults.ts";
@@ -46,6 +48,13 @@ const COMMANDS: Record<string, PreparedCommand> = {
     const notification = notificationOf((await anOrder(shop)).order);
     return (broken) => recordNotification(broken, notification);
   },
+  "an amount is reserved": async (given) => {
+    const shop = withReserve(given);
+    const marked = await aProduct(shop.db, { chargedOnPacking: true });
+    const order = await placeOrder(shop, await aProfile(shop.db), orderInputFor([marked]));
+    const notification = notificationOf(order, { statusCode: "3", authorizationToken: randomUUID() });
+    return (broken) => recordNotification(broken, notification);
+  },
   "a payment is declined": async (shop) => {
     const notification = notificationOf((await anOrder(shop)).order, { statusCode: "-2", paymentId: "0" });
     return (broken) => recordNotification(broken, notification);
@@ -76,6 +85,7 @@ const COUNTED = [
   "order_events",
   "stock_movements",
   "payments",
+  "card_authorizations",
   "payment_reviews",
   "mails",
 ];
