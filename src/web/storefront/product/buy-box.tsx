@@ -32,7 +32,8 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   const inCart = items.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0;
   const allowed = product.maxPerOrder - unitsOfOthers(items, product.publicId, variant.id);
   const most = mostOf(variant.stock, allowed);
-  const left = Math.max(most - inCart, 0);
+  // Negative when the stock fell below the cart.
+  const left = most - inCart;
   const quantity = Math.max(Math.min(wanted, left), 1);
   const isFull = isFullFor(items, variant.id);
   const drawer = useCartDrawer();
@@ -69,7 +70,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
           <Button
             type="button"
             variant={inCart > 0 ? "secondary" : "primary"}
-            disabled={left === 0 || isFull}
+            disabled={left < 1 || isFull}
             onClick={add}
             className="grow basis-40 flex-wrap gap-x-1 gap-y-0 leading-5 max-md:px-1 max-md:py-0 max-md:text-sm"
           >

@@ -125,18 +125,19 @@ export function ProductGallery({ publicId, title, images, video, videoCaptions, 
   );
 }
 
+const atLeast = (index: number) => (before: number) => Math.max(before, index);
+
 /** The slide that is scrolled to, null before hydration, and the last one that is laid out. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [revealed, setRevealed] = useState(0);
-  const reveal = (index: number) => setRevealed((before) => Math.max(before, index));
   useEffect(() => {
     if (current === null) setCurrent(0);
-    else if (current > 0 || !savesData()) setRevealed((before) => Math.max(before, current + 1));
+    else if (current > 0 || !savesData()) setRevealed(atLeast(current + 1));
   }, [current]);
   const show = (index: number) => {
-    flushSync(() => reveal(index));
+    flushSync(() => setRevealed(atLeast(index)));
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
   const onScroll = ({ currentTarget: row }: React.UIEvent) =>
