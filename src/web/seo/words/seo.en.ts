@@ -21,7 +21,7 @@ const descriptions = {
 };
 
 /** Text of a category for which the owner has not written one. */
-const categoryIntro = (name: string) => `${name}: everything we have, delivered in a plain box.`;
+const categoryIntro = (name: string) => `${name}, sent in a plain box.`;
 
 /** Beside the shop's name in a shared link: nothing about the page's topic. */
 const share = { description: "Delivered across Sri Lanka in a plain box." };

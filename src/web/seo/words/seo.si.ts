@@ -20,7 +20,7 @@ const descriptions: SeoMessages["descriptions"] = {
   contact: "චැට්, දුරකථන, ඊමේල් හෝ තැපැල් මගින් සාප්පුව අමතන ආකාරය සහ පැමිණිලි කරන තැන.",
 };
 
-const categoryIntro: SeoMessages["categoryIntro"] = (name) => `${name}: අප අලෙවි කරන සියල්ල, සාමාන්‍ය පෙට්ටියක අසුරා ඔබ වෙත.`;
+const categoryIntro: SeoMessages["categoryIntro"] = (name) => `${name}: සාමාන්‍ය පෙට්ටියක අසුරා ඔබ වෙත.`;
 
 const share: SeoMessages["share"] = { description: "සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු." };
 

@@ -20,7 +20,7 @@ const descriptions: SeoMessages["descriptions"] = {
   contact: "சாட், தொலைபேசி, மின்னஞ்சல், தபால் மூலம் கடையைத் தொடர்புகொள்ளும் வழிகளும், முறைப்பாடு செய்யும் இடமும்.",
 };
 
-const categoryIntro: SeoMessages["categoryIntro"] = (name) => `${name}: நாங்கள் விற்கும் அனைத்தும், சாதாரணப் பெட்டியில் உங்களிடம்.`;
+const categoryIntro: SeoMessages["categoryIntro"] = (name) => `${name}: சாதாரணப் பெட்டியில் உங்களிடம்.`;
 
 const share: SeoMessages["share"] = { description: "சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி." };
 
