@@ -65,6 +65,12 @@ for (const [kind, options] of [
     await page.goto("/");
     await page.getByRole("link", { name: "Categories" }).last().click();
     await page.waitForURL("/all-products");
+    // Without script the page stays as it was rendered, which can be before the products were listed.
+    const isListed = async () => {
+      await page.reload();
+      return page.getByRole("button", { name: `Compare: ${titles.at(-1)}` }).count();
+    };
+    await expect.poll(isListed).toBe(1);
     for (const title of titles) {
       await page.getByRole("button", { name: `Compare: ${title}` }).click();
       await page.getByRole("heading", { level: 1, name: "Compare products" }).waitFor();
