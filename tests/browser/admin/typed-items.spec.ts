@@ -209,8 +209,8 @@ browserTest("keeps the order and says so when items are changed offline", async 
   await quantity(page).blur();
 
   await page.getByRole("alert").getByText("no connection").waitFor();
-  expect(await quantity(page).inputValue()).toBe("3");
-  expect(await page.getByLabel("Last name").inputValue()).toBe("Offline");
+  await expect.poll(() => quantity(page).inputValue()).toBe("3");
+  await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Offline");
   await page.context().setOffline(false);
   pageErrors.splice(0);
 });
