@@ -52,8 +52,7 @@ export function useTypedItems(urlOf: (typed: URLSearchParams) => string) {
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const typed = typedIn(new FormData(event.currentTarget, submitter));
-    // A navigation without connection would replace the page; a form that is not sent stays, and says so.
-    if (!isToShow(typed) || !navigator.onLine) return;
+    if (!isToShow(typed)) return;
     event.preventDefault();
     const [invalid] = [...(items.current?.querySelectorAll("input") ?? [])].filter((field) => !field.checkValidity());
     if (invalid) invalid.focus();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, type ShouldRevalidateFunction } from "react-router";
+import { data } from "react-router";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -201,9 +201,16 @@ function isDestinationBlocked(
   return isContactBlocked(shop, { customerId: buyer.id, phone, line1, city, postalCode });
 }
 
-/** A new quote changes nothing that the loader reads. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  args.formData?.get("intent") !== QUOTE_INTENT && afterConflict(args);
+/**
+ * A quote that fails, such as without connection, leaves the totals and everything typed as they are. Placing the order
+ * computes the totals again.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return form.get("intent") === QUOTE_INTENT ? serverAction().catch(() => null) : serverAction();
+}
+
+export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 

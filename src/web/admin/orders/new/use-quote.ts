@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { QUOTE_INTENT, QUOTED_FIELDS } from "../../../../domain/orders/staff/staff-order-input.ts";
-import { expectFailure } from "../../../components/forms/unsent.ts";
 
 type QuoteAnswer = { quoted: QuotedDraftOrder; isBlocked: boolean; of: string };
 /** Destination of the page's own quote: its district, or the customer's first address. */
@@ -26,11 +25,9 @@ export function useQuote(action: string, { district, addressId }: Assumed, place
     const box = fields.current;
     const form = box?.closest("form");
     if (!box || !form) return;
-    const requote = () => {
-      // Without an answer the page keeps its totals; placing the order computes them again.
-      expectFailure(new URL(action, location.href).href);
-      void submit({ ...typedIn(form), intent: QUOTE_INTENT }, { method: "post", action });
-    };
+    // A quote changes nothing that the loaders of the page and its layouts read.
+    const options = { method: "post", action, defaultShouldRevalidate: false } as const;
+    const requote = () => void submit({ ...typedIn(form), intent: QUOTE_INTENT }, options);
     const assumed: Record<string, string | undefined> = { state: district, addressId };
     if (Object.entries(typedIn(form)).some(([name, text]) => text !== "" && text !== assumed[name])) requote();
     // The browser's own event fires when a field loses focus, React's with each character.
