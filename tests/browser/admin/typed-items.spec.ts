@@ -141,6 +141,8 @@ browserTest("asks before a quantity that was not shown is lost, but not after it
   await quantity(page).fill("99");
   await away.click();
   await dialog.getByRole("button", { name: "Stay" }).click();
+  // While it is open, the fields take no input.
+  await dialog.waitFor({ state: "hidden" });
   await page.getByText("from 0 to 20").waitFor();
   await quantity(page).fill("3");
   await expect.poll(() => page.getByText("from 0 to 20").count()).toBe(0);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunction } from "react-router";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -210,7 +210,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return form.get("intent") === QUOTE_INTENT ? serverAction().catch(() => null) : serverAction();
 }
 
-export const shouldRevalidate = afterConflict;
+/** A quote that arrives while changed items are loaded ends that navigation, which needs the data of its own URL. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.currentUrl.href !== args.nextUrl.href || afterConflict(args);
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
