@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { captures, cardAuthorizations } from "../../../db/schema/index.ts";
+import { hashToken } from "../../accounts/hash-token.ts";
 import { DomainError } from "../../errors.ts";
-import { hashToken } from "./authorization-token.server.ts";
 
 export type OpenAuthorization = Pick<
   typeof cardAuthorizations.$inferSelect,

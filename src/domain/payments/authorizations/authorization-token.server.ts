@@ -1,14 +1,9 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { sessionSecret } from "../../accounts/auth.server.ts";
 import { decryptSecret, encryptSecret } from "../../settings/encrypt-secret.server.ts";
 import type { Shop } from "../../shop.ts";
 
 type Keys = Pick<Shop, "config">;
-
-/** Returns a digest that recognises a token which was stored before. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /** Encrypts a token for its order. Anyone with the token and the API keys can charge the card. */
 export function encryptToken({ config }: Keys, token: string, orderId: string): string {

@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/client.ts";
 import { cardAuthorizations } from "../../../db/schema/index.ts";
+import { hashToken } from "../../accounts/hash-token.ts";
 import { arrivalDates } from "../../cart/arrival-dates.ts";
 import { invariant } from "../../errors.ts";
 import { parseDecimal } from "../../money.ts";
@@ -10,7 +11,7 @@ import type { Shop } from "../../shop.ts";
 import type { PaymentNotification } from "../gateway.ts";
 import type { NotifiedOrder } from "../notification-statements.server.ts";
 import { AUTHORIZATION_MS } from "./authorization-times.ts";
-import { encryptToken, hashToken } from "./authorization-token.server.ts";
+import { encryptToken } from "./authorization-token.server.ts";
 import { closeCaptureReviews } from "./close-capture-reviews.server.ts";
 
 type Recorded = { order: NotifiedOrder; notification: PaymentNotification; at: Date };
