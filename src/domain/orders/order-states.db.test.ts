@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOrderOf, aSaleOf } from "../../../tests/support/orders/sold-order.ts";
+import { A_RECIPIENT, anOrderOf, aSaleOf } from "../../../tests/support/orders/sold-order.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment/fulfilment-state.ts";
@@ -76,14 +76,7 @@ const AN_ORDER: Omit<typeof orders.$inferInsert, "number"> = {
   deliveryCents: rupees(500),
   totalCents: rupees(500),
   district: "LK-11",
-  country: "LK",
-  firstName: "Test",
-  lastName: "Customer",
-  email: "test@example.test",
-  phone: "+94771234567",
-  address1: "1 Test Road",
-  city: "Colombo",
-  postalCode: "00300",
+  ...A_RECIPIENT,
 };
 
 dbTest("rejects a new order with states that its payments and parcels do not match", async ({ db }) => {

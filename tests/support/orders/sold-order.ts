@@ -24,7 +24,8 @@ type Facts = Partial<
   quantity?: number;
 };
 
-const NO_PERSON = {
+/** Recipient of an order. */
+export const A_RECIPIENT = {
   firstName: "Test",
   lastName: "Customer",
   email: "test@example.test",
@@ -62,7 +63,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
         number: `Order-${Date.now()}${randomInt(1_000_000)}`,
         ...states,
         district: "LK-11",
-        ...NO_PERSON,
+        ...A_RECIPIENT,
         subtotalCents,
         deliveryCents: rupees(0),
         totalCents: subtotalCents,
