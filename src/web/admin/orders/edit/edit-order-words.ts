@@ -29,6 +29,4 @@ export const editOrderWords = {
   save: "Save the change",
   address: "Change where it goes",
   addressIntro: "Who gets the parcel, and where. The customer gets a mail, without the address.",
-  firstName: "First name",
-  lastName: "Last name",
 };

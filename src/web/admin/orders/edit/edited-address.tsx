@@ -1,8 +1,6 @@
-import { PROFILE_LIMITS } from "../../../../domain/accounts/profile-limits.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
 import type { Cents } from "../../../../domain/money.ts";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../../components/forms/form-page.tsx";
 import { mergeReply } from "../../../components/forms/merge-reply.ts";
@@ -12,6 +10,7 @@ import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { NameFields } from "../name-fields.tsx";
 import { editOrderWords as words } from "./edit-order-words.ts";
 
 type Props = {
@@ -28,15 +27,6 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
   const { fields: labels } = customerMessages();
   const { values, changed } = mergeReply(fields, answer);
   const errors = fieldErrorsOf(answer?.failure);
-  const name = (field: "firstName" | "lastName") => ({
-    name: field,
-    label: words[field],
-    defaultValue: values[field] ?? "",
-    error: errors[field],
-    maxLength: PROFILE_LIMITS[field],
-    required: true,
-    autoComplete: "off",
-  });
   return (
     <div className="grid max-w-form gap-5">
       <ChangedByOthers
@@ -49,10 +39,7 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(fields)} />
         <input type="hidden" name="displayedTotalCents" value={newTotalIn(answer) ?? totalCents} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...name("firstName")} />
-          <TextField {...name("lastName")} />
-        </div>
+        <NameFields values={values} errors={errors} />
         <PhoneField typed={values.phone ?? ""} error={errors.phone} hint="" required />
         <AddressFields values={values} errors={errors} />
         <FormFailure failure={answer?.failure} />

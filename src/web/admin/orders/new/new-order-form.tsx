@@ -14,6 +14,7 @@ import { AddressFields, PhoneField } from "../../../components/forms/profile-fie
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { Switch } from "../../shared/switch.tsx";
+import { NameFields } from "../name-fields.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 import { useTypedItems } from "../use-typed-items.ts";
 import { PaymentFields } from "./payment-fields.tsx";
@@ -130,21 +131,9 @@ type FieldsProps = { values: Record<string, string>; errors: Record<string, stri
 
 /** Name of a customer without an account, as given on the phone. */
 function PersonFields({ values, errors }: FieldsProps) {
-  const name = (field: "firstName" | "lastName") => ({
-    name: field,
-    label: words[field],
-    defaultValue: values[field] ?? "",
-    error: errors[field],
-    maxLength: PROFILE_LIMITS[field],
-    required: true,
-    autoComplete: "off",
-  });
   return (
     <FieldGroup title={words.person}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...name("firstName")} />
-        <TextField {...name("lastName")} />
-      </div>
+      <NameFields values={values} errors={errors} />
       <PhoneField typed={values.phone ?? ""} error={errors.phone} hint="" required />
       <TextField
         name="email"
