@@ -18,7 +18,7 @@ type Props = {
 export function MoneyDecisions({ order, heldCents, isRefundable, rights }: Props) {
   const { number, paymentMethod, totalCents } = order;
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {rights.change && paymentMethod === "bank-transfer" && (
         <ButtonLink variant="secondary" to={`/admin/orders/${number}/transfer`}>
           {words.match}

@@ -2,6 +2,7 @@ import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { DeliveryRequest } from "../../../domain/orders/delivery-instructions.ts";
 import type { ParcelState } from "../../../domain/orders/fulfilment/fulfilment-state.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { StaffOrder } from "../../../domain/orders/staff/find-order.server.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
@@ -68,10 +69,13 @@ export const orderPageWords = {
   giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
   arrivesBy: (day: string) => `Promised by ${day}`,
-  reservation: ({ amountCents, endsAt, isBeingCharged }: NonNullable<StaffOrder["reservation"]>): string =>
-    isBeingCharged
-      ? "PayHere is charging the card. The parcel can leave when the order is paid."
-      : `${formatRupees(amountCents)} is reserved on the card until ${formatMoment(endsAt, "en")}. Packing charges it; later it can't be charged.`,
+  reservation({ amountCents, endsAt, isBeingCharged }: NonNullable<StaffOrder["reservation"]>, status: OrderStatus) {
+    if (isBeingCharged) return "PayHere is charging the card. The parcel can leave when the order is paid.";
+    const reserved = `${formatRupees(amountCents)} is reserved on the card until ${formatMoment(endsAt, "en")}.`;
+    return status === "packed"
+      ? `${reserved} PayHere charges it two minutes after packing. The parcel can leave when the order is paid.`
+      : `${reserved} Packing charges it; later it can't be charged.`;
+  },
   heldUntilDecided: "Kept until you decide",
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",

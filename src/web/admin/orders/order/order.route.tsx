@@ -191,7 +191,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       <OrderLinks of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {arrivesBy && <p className="text-ink-soft">{words.arrivesBy(formatWeekday(arrivesBy, "en"))}</p>}
-      {order.reservation && <p className="text-ink-soft">{words.reservation(order.reservation)}</p>}
+      {order.reservation && <p className="text-ink-soft">{words.reservation(order.reservation, status)}</p>}
       {reservedUntil && (
         <p className="text-ink-soft">
           {isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(reservedUntil, "en"))}
@@ -214,7 +214,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
           {notice}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {next && (
           <OrderActionButton
             number={number}

@@ -79,7 +79,7 @@ function Parcel({ order: { number, lines }, parcel, index, actions }: ParcelProp
           )}
         </p>
       )}
-      <div className="mt-1 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-1 flex flex-wrap items-start gap-3 empty:hidden">
         {actions.map((action, position) => (
           <OrderActionButton
             key={action}

@@ -218,7 +218,7 @@ function Decisions({ received, totalCents, canAccept, returnCents }: DecisionPro
   const cameCents = sum(received.map(({ leftCents }) => leftCents));
   const returned = formatRupees(returnCents);
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {canAccept && (
         <ConfirmForm
           label={words.accept}

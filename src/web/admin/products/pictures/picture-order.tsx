@@ -70,7 +70,7 @@ type StepsProps = { ids: readonly string[]; id: string; index: number };
 function Steps({ ids, id, index }: StepsProps) {
   const label = (action: string) => `${words.number(index + 1)}: ${action}`;
   return (
-    <div className="flex flex-1 flex-wrap gap-2">
+    <div className="flex flex-1 flex-wrap items-start gap-2">
       <MoveButtons
         ids={ids}
         id={id}
