@@ -58,6 +58,8 @@ export const queueWords = {
   recordRefund: "Record the refund",
   notSentBack: "It did not go back",
   refundOnItsWay: (amount: string) => `A refund of ${amount} is on its way. This entry stays open until it has ended.`,
+  captureNumberMissing: "Type PayHere's payment number, digits only. Nothing was changed.",
+  captureNumberTaken: "Another payment has this number. Check it in PayHere's portal. Nothing was changed.",
   noticeTexts: {
     resolved: "It is written down as done.",
     "not-resolved": "Nothing was changed: it was done before, or your words are missing.",
@@ -67,8 +69,6 @@ export const queueWords = {
     "capture-charged": "The charge is recorded, and the order is paid.",
     "capture-not-charged":
       "Recorded: nothing was charged. The order is on hold; release it and pack it again, or cancel it.",
-    "capture-number-missing": "Nothing was changed: type PayHere's payment number, digits only.",
-    "capture-number-taken": "Nothing was changed: another payment has this number. Check it in PayHere's portal.",
     "refund-not-sent": "The refund is recorded as not sent. The money can be refunded again.",
   } as Record<string, string | undefined>,
   again: "Send again",

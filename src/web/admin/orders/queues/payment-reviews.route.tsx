@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { isFailure } from "../../../../domain/errors.ts";
+import { DomainError, isFailure } from "../../../../domain/errors.ts";
 import { formatAmount } from "../../../../domain/format-amount.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { confirmCapture } from "../../../../domain/payments/authorizations/confirm-capture.server.ts";
@@ -17,6 +17,7 @@ import { CONTROL } from "../../../components/control.ts";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
+import type { FormAnswer } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { orderWords } from "../../shared/order-words.ts";
@@ -57,6 +58,8 @@ const captureInput = z.discriminatedUnion("finding", [
   z.object({ reviewId: z.uuid(), finding: z.literal("charged"), reference: z.string().regex(PAYHERE_ID) }),
   z.object({ reviewId: z.uuid(), finding: z.literal("not-charged") }),
 ]);
+
+const invalidReference = (text: string) => new DomainError("INVALID_INPUT", { fields: { reference: text } });
 
 export function action(args: Route.ActionArgs) {
   const next = (notice: string) => `/admin/money?notice=${notice}`;
@@ -99,12 +102,12 @@ export function action(args: Route.ActionArgs) {
       run: async ({ shop, staff, form }) => {
         const reference = String(form.get("reference") ?? "").replaceAll(/\s/g, "");
         const input = captureInput.safeParse({ reviewId: form.get("id"), finding: form.get("capture"), reference });
-        if (!input.success) return "capture-number-missing";
+        if (!input.success) throw invalidReference(words.captureNumberMissing);
         try {
           await confirmCapture(shop, staff, input.data);
           return `capture-${input.data.finding}`;
         } catch (error) {
-          if (isFailure(error, "ENTRY_TAKEN")) return "capture-number-taken";
+          if (isFailure(error, "ENTRY_TAKEN")) throw invalidReference(words.captureNumberTaken);
           if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
           throw error;
         }
@@ -118,6 +121,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.money);
 
 export default function Money({
   loaderData: { reviews, queues, mayResolve, mayRefund, notice },
+  actionData,
 }: Route.ComponentProps) {
   const banner = notice && (
     <Notice tone="info" role="status">
@@ -129,7 +133,11 @@ export default function Money({
       {reviews.map((review) => (
         <QueueItem key={review.id}>
           <Review review={review} />
-          <Decision review={review} rights={{ change: mayResolve, refund: mayRefund }} />
+          <Decision
+            review={review}
+            rights={{ change: mayResolve, refund: mayRefund }}
+            answer={actionData?.typed.id === review.id ? actionData : undefined}
+          />
           {review.reason === "refunded-elsewhere" && mayRefund && (
             <Link to={`/admin/orders/${review.number}/refund`} className={PLAIN_LINK}>
               {words.recordRefund}
@@ -179,13 +187,17 @@ function describeNotified({ amount, currency, paymentId, orderNumber, at }: Noti
   return [notifiedAmount(amount, currency), words.atPayHere(paymentId), ...named, formatMoment(at, "en")].join(" · ");
 }
 
-type DecisionProps = ReviewProps & { rights: { change: boolean; refund: boolean } };
+type DecisionProps = ReviewProps & {
+  rights: { change: boolean; refund: boolean };
+  /** The rejected form of this review. */
+  answer: FormAnswer | undefined;
+};
 
 /** The decision that closes a review. Staff describe their own only when no money waits for one. */
-function Decision({ review, rights }: DecisionProps) {
+function Decision({ review, rights, answer }: DecisionProps) {
   const { id, number, paymentMethod, fulfilmentState, totalCents, heldCents } = review;
   if (CONFIRMED_CAPTURES.some((reason) => reason === review.reason)) {
-    return rights.refund && <ConfirmCapture id={id} number={number ?? words.noOrder} />;
+    return rights.refund && <ConfirmCapture id={id} number={number ?? words.noOrder} answer={answer} />;
   }
   if (review.openRefundCents > 0) return rights.refund && <ConfirmRefund review={review} />;
   if (review.undecidedCents > 0 && number && paymentMethod && fulfilmentState && totalCents !== null) {
