@@ -145,7 +145,7 @@ const openAll = (page: Page) =>
 
 browserTest(
   "shows each back-office page on a phone without overflow or WCAG 2.2 AA violations",
-  { timeout: 10 * MINUTE_MS },
+  { timeout: 20 * MINUTE_MS },
   async ({ page, openPage, shop, pageErrors }) => {
     const start = await createFixtures(shop);
     await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
