@@ -24,8 +24,8 @@ const PAGES = {
   "a search": "/search?query=velvet",
   "the data of a search": "/search.data?query=velvet",
   // The small shop has nine results for the search above; this one matches all products and fills a page in both shops.
-  "a search that all products answer": "/search?query=quiet",
-  "the data of it": "/search.data?query=quiet",
+  "a search that all products match": "/search?query=quiet",
+  "the data of that search": "/search.data?query=quiet",
   "a search that finds nothing": "/search?query=zircon",
   "the top sellers": "/top-selling",
   "the cart": "/cart",

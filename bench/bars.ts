@@ -12,7 +12,7 @@ export const BARS = {
     atMost: 1.5,
     fails,
     limit:
-      "the small shop has 8 or 9 products to show, the large one 24, and a search asks 533 for them, in 1.7 ms; all products and a search that all answer fill both pages",
+      "the small shop has 8 or 9 products to show, the large one 24, and a search asks 533 for them, in 1.7 ms; all products and a search that all match fill both pages",
   },
   growthOfMap: {
     atMost: 1.5,

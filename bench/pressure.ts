@@ -56,18 +56,18 @@ async function coldCache(shop: BenchShop, metricsPort: number): Promise<Figure[]
   const [, renders] = /^page_cache_renders_total\{outcome="cached"\} (\d+)$/m.exec(text) ?? [];
   return [
     {
-      name: `a page that ${WAITING} wait for: times it was made`,
+      name: `renders of a page that ${WAITING} requests wait for`,
       value: Number(renders),
       unit: "",
       bar: BARS.rendersOfOne,
     },
     {
-      name: "of their responses wrong or different",
+      name: "wrong or different responses among them",
       value: answers.filter(({ status, text }) => status !== 200 || text !== answers[0]?.text).length,
       unit: "",
       bar: BARS.nothing,
     },
-    { name: "until all of them have it", value: took, unit: "ms" },
+    { name: "time until all of them have the response", value: took, unit: "ms" },
   ];
 }
 

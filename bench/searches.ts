@@ -75,8 +75,8 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
     { name: "the same, median", value: suggested.p50, unit: "ms" },
     { name: "database time of such a search, 95th percentile", value: query.p95, unit: "ms" },
     { name: "the same up to a price", value: cheap.p95, unit: "ms" },
-    { name: "the same of what is in stock", value: inStock.p95, unit: "ms" },
-    { name: "the data of a search that an eighth of the products answer, not cached", value: known, unit: "ms" },
+    { name: "the same for products in stock", value: inStock.p95, unit: "ms" },
+    { name: "the data of a search that an eighth of the products match, not cached", value: known, unit: "ms" },
   ];
 }
 

@@ -23,13 +23,13 @@ const SHOPPERS = 4;
 const WARMING = 0.25;
 const SAMPLES = 60;
 const WORDS = 400;
-/** Number of list URLs. All are requested before the measurement, as a remembered URL is no leak. */
+/** Number of list URLs. All are requested before the measurement, as a remembered URL is not a leak. */
 const LISTS = 600;
 /**
  * Shorter runs only show the steps in which memory grows and shrinks. Their growth is printed but not compared with the
  * bar.
  */
-const SAYS_SOMETHING_MINUTES = 30;
+const MEANINGFUL_MINUTES = 30;
 
 /** Measures heap and resident memory under a mixed load of customers, staff and payment notifications. */
 export async function benchSoak(minutes: number): Promise<Figure[]> {
@@ -67,14 +67,14 @@ function toFigures(minutes: number, kept: readonly Sample[], resident: readonly 
   const [heap, all] = [growthOf(kept), growthOf(resident)];
   const during = `over ${minutes} minutes of mixed load`;
   const sure = ({ anHour, doubt }: typeof heap) => Math.max(0, anHour - doubt);
-  const bar = minutes >= SAYS_SOMETHING_MINUTES && { bar: BARS.growthMegabytesAnHour };
+  const bar = minutes >= MEANINGFUL_MINUTES && { bar: BARS.growthMegabytesAnHour };
   return [
     { name: `heap after a collection, ${during}, at its end`, value: kept.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
     { name: "its growth in an hour, by linear regression", value: heap.anHour, unit: "MB" },
-    { name: "of that beyond doubt", value: sure(heap), unit: "MB", ...bar },
+    { name: "of that growth beyond the margin of error", value: sure(heap), unit: "MB", ...bar },
     { name: `resident memory, ${during}, at its end`, value: resident.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
     { name: "the growth of that in an hour", value: all.anHour, unit: "MB" },
-    { name: "of that growth beyond doubt", value: sure(all), unit: "MB", ...bar },
+    { name: "of that growth beyond the margin of error", value: sure(all), unit: "MB", ...bar },
   ];
 }
 
