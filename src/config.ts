@@ -8,7 +8,6 @@ import { mailEnvironment } from "./config-mail.ts";
 import { isLoopback, origin } from "./config-origin.ts";
 import { givenUrls, payhereEnvironment, payhereUrlsOf, SIMULATOR_MERCHANT } from "./config-payhere.ts";
 import { portsEnvironment } from "./config-ports.ts";
-import { sessionEnvironment } from "./config-session.ts";
 import { smsEnvironment, smsSettings } from "./config-sms.ts";
 import { whatsappEnvironment, whatsappSettings } from "./config-whatsapp.ts";
 import { flag } from "./domain/on-off.ts";
@@ -21,6 +20,8 @@ import { lankaQrEnvironment } from "./domain/settings/lanka-qr-fields.ts";
 import { loginEnvironment, phoneLoginSettings } from "./domain/settings/login-fields.ts";
 import { methodEnvironment, methodSettings } from "./domain/settings/method-fields.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
+
+const secret = z.string().min(32, { error: "must have at least 32 characters; create one with: openssl rand -hex 32" });
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
 export const environmentSchema = z.object({
@@ -38,7 +39,16 @@ export const environmentSchema = z.object({
     .string()
     .default("./data")
     .describe("Folder of the database, pictures, customer files and the simulator's state."),
-  ...sessionEnvironment,
+  SESSION_SECRET: secret
+    .optional()
+    .describe(
+      "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
+    ),
+  SESSION_SECRET_PREVIOUS: secret
+    .optional()
+    .describe(
+      "The previous `SESSION_SECRET`. Set it for a year after a change, so that blocks of deleted accounts stay in effect; nothing else accepts it.",
+    ),
   WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(false)

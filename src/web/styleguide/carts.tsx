@@ -12,6 +12,7 @@ import { CartNotices } from "../storefront/cart/cart-notices.tsx";
 import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutSteps } from "../storefront/cart/checkout-steps.tsx";
 import { CheckoutSummary } from "../storefront/cart/checkout-summary.tsx";
+import { CreditField, CreditLines } from "../storefront/cart/credit-field.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import { ProfileFirst } from "../storefront/cart/profile-first.tsx";
 import { TermsAgreement } from "../storefront/cart/terms-agreement.tsx";
@@ -24,7 +25,6 @@ import { MiniCart } from "../storefront/shared/cart/mini-cart.tsx";
 import { RemovedNotice } from "../storefront/shared/cart/removed-notice.tsx";
 import { MissingDetails } from "../storefront/shared/missing-details.tsx";
 import { PREPARED, PROBLEMS, QUOTE, SETTINGS } from "./cart-samples.ts";
-import { CreditSpecimens } from "./credit.tsx";
 import { GuestSpecimens } from "./guests.tsx";
 import { A_LINE, A_PROFILE, LINES } from "./samples.ts";
 import { Chapter, Specimen } from "./specimen.tsx";
@@ -33,6 +33,7 @@ const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allo
 
 const OFFERS = offeredMethods({ lines: PRICED, district: "LK-21" }, SETTINGS);
 
+const CREDIT = { balanceCents: rupees(2_500), hasGiftCards: true };
 const nothing = () => undefined;
 
 export function Carts() {
@@ -203,5 +204,17 @@ function Checkouts() {
         />
       </Specimen>
     </>
+  );
+}
+
+/** Payment by gift cards and store credit: unused; for a part of the order; for all of it. */
+function CreditSpecimens() {
+  return (
+    <Specimen title="CreditField, CreditLines">
+      <CreditField credit={CREDIT} isUsed={false} isCovered={false} isDisabled={false} onUse={nothing} />
+      <CreditField credit={CREDIT} isUsed isCovered={false} isDisabled={false} onUse={nothing} />
+      <CreditLines creditCents={rupees(2_500)} dueCents={rupees(1_000)} />
+      <CreditField credit={CREDIT} isUsed isCovered isDisabled onUse={nothing} />
+    </Specimen>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromThisMachine } from "./preview-inbox/is-from-this-machine.ts";
+import { isFromThisMachine } from "./is-from-this-machine.ts";
 
 test.each([
   ["127.0.0.1", "localhost:3000"],
