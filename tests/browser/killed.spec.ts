@@ -7,6 +7,7 @@ import { openKillableShop } from "../support/shops/killable-shop.ts";
 import { aCustomerWithACart, storedCart } from "../support/steps/cart-steps.ts";
 import {
   disableMerchantApi,
+  PAID,
   passTime,
   payByCard,
   popupOf,
@@ -15,7 +16,6 @@ import {
 } from "../support/steps/payment-steps.ts";
 import { workerTest } from "../support/worker-test.ts";
 
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 /** Expected page errors: no connection, or 503 with a page while the shop starts. */
 const CONNECTION_ERROR = /net::ERR_(CONNECTION|EMPTY|FAILED|SOCKET)|status of 503/;
 const POLL = /order-confirmation\.data/;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { deliverPaidOrder, STAFF } from "../../../tests/support/orders/delivered-order.ts";
+import { deliverPaidOrder, PARCEL, STAFF } from "../../../tests/support/orders/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { stockOf } from "../../../tests/support/orders/order-facts.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
@@ -32,7 +32,6 @@ async function entriesOf({ db }: Pick<TestShop, "db">, orderId: string) {
   return rows.map((row) => [row.kind, row.units, row.amountCents / 100]);
 }
 
-const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 const SALE = [
   ["sale", 2, 4_000],
   ["delivery", 0, 500],

@@ -1,4 +1,8 @@
+import { MINUTE_MS } from "../durations.ts";
 import type { Cents } from "../money.ts";
+
+/** Time after which a refund or capture with the result `not-sent` is sent again, in ms. */
+export const RETRY_MS = 5 * MINUTE_MS;
 
 /** States of a payment that succeeded once, as the Retrieval API names them (payhere.md §4.3). */
 export const RETRIEVED_STATES = [

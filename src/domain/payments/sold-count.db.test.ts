@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aDeliveredOrder, deliverPaidOrder, STAFF } from "../../../tests/support/orders/delivered-order.ts";
+import { aDeliveredOrder, deliverPaidOrder, PARCEL, STAFF } from "../../../tests/support/orders/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { stockOf } from "../../../tests/support/orders/order-facts.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
@@ -21,8 +21,6 @@ import { cancelByStaff } from "./cancel-order.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 import { carryOutRefund } from "./refunds/carry-out-refund.server.ts";
 import { requestRefund } from "./refunds/request-refund.server.ts";
-
-const COURIER = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 
 /** Units sold of the order's product, as lists show them: two units are ordered. */
 async function soldOf({ db }: TestShop, { product }: { product: { id: string; publicId: string } }) {
@@ -45,7 +43,7 @@ async function aPaidOrder(shop: TestShop) {
   return { ...open, number: open.order.number, ...(await moneyOf(shop, open.order.id)) };
 }
 
-dbTest("counts nothing of an order that waits for its payment", async ({ shop }) => {
+dbTest("counts no units of an order that waits for its payment", async ({ shop }) => {
   expect(await soldOf(shop, await anOpenOrder(shop))).toBe(0);
 });
 
@@ -85,7 +83,7 @@ dbTest("no longer counts a paid order that staff cancel", async ({ shop }) => {
 dbTest("no longer counts a paid parcel that comes back", async ({ shop }) => {
   const paid = await aPaidOrder(shop);
   await packOrder(shop, { number: paid.number, actor: STAFF });
-  await dispatchOrder(shop, { number: paid.number, actor: STAFF, ...COURIER });
+  await dispatchOrder(shop, { number: paid.number, actor: STAFF, ...PARCEL });
 
   await refuseOrder(shop, { number: paid.number, actor: STAFF });
   await recordReturnToSender(shop, { number: paid.number, actor: STAFF, restock: "all" });
@@ -103,7 +101,7 @@ dbTest("counts a cash order from its delivery on, and not when it is refused", a
   const refused = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number: refused.number, actor: STAFF });
   await packOrder(shop, { number: refused.number, actor: STAFF });
-  await dispatchOrder(shop, { number: refused.number, actor: STAFF, ...COURIER });
+  await dispatchOrder(shop, { number: refused.number, actor: STAFF, ...PARCEL });
   await refuseOrder(shop, { number: refused.number, actor: STAFF });
   await recordReturnToSender(shop, { number: refused.number, actor: STAFF, restock: "all" });
   expect(await soldOf(shop, refused)).toBe(0);

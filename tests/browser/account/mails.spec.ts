@@ -12,9 +12,8 @@ import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCustomerWithACart, openCart } from "../../support/steps/cart-steps.ts";
 import { anAccount, signIn } from "../../support/steps/customer-steps.ts";
-import { payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
+import { PAID, payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
 
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const { staffEmail } = parseConfig({}).shop;
 
 /** Registers a customer who has bought two "Silk ribbon". */

@@ -10,9 +10,7 @@ import { onlyOrderOf, ordersOf } from "../../support/orders/order-facts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../../support/steps/cart-steps.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
-import { payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
-
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+import { PAID, payByCard, proceedToPopup } from "../../support/steps/payment-steps.ts";
 
 /** Console error of the browser when the shop rejects an order. */
 const REFUSED = expect.stringContaining("409 (Conflict)");
@@ -77,7 +75,7 @@ browserTest(
 );
 
 browserTest(
-  "goes to the changes instead of checking out when a price rose before the cart was opened",
+  "scrolls to the changes instead of checking out when a price rose before the cart was opened",
   async ({ page, shop }) => {
     const product = await aListedProduct(shop.db, { title: "Robe", stock: 9 });
     const { email } = await signIn(page, shop);

@@ -5,9 +5,7 @@ import { onlyOrderOf, ordersOf } from "../../support/orders/order-facts.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCustomerWithACart, storedCart } from "../../support/steps/cart-steps.ts";
 import { anAccount } from "../../support/steps/customer-steps.ts";
-import { payByCard, popupOf, proceedToPopup } from "../../support/steps/payment-steps.ts";
-
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+import { PAID, payByCard, popupOf, proceedToPopup } from "../../support/steps/payment-steps.ts";
 
 browserTest("updates cart number and cart in other tabs when an item is added or removed", async ({ page, shop }) => {
   const product = await aListedProduct(shop.db, { title: "Feather", stock: 9 });

@@ -11,11 +11,9 @@ import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { aCartItem, fillCart, openCart, storedCart } from "../../support/steps/cart-steps.ts";
 import { anEmail } from "../../support/steps/customer-steps.ts";
 import { codeInPreviewInbox } from "../../support/steps/payment-method-steps.ts";
-import { GOOD_CARD, popupOf } from "../../support/steps/payment-steps.ts";
+import { GOOD_CARD, PAID, popupOf } from "../../support/steps/payment-steps.ts";
 
 const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
-
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
 /** Counts taps on buttons, links and boxes, and fields that are typed into. */
 function createCounter() {

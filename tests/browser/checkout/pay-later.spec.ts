@@ -10,9 +10,7 @@ import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { logIn } from "../../support/steps/account-steps.ts";
 import { aCustomerWithACart, openCart } from "../../support/steps/cart-steps.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
-import { payByCard, proceedToPopup, setScenario } from "../../support/steps/payment-steps.ts";
-
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+import { PAID, payByCard, proceedToPopup, setScenario } from "../../support/steps/payment-steps.ts";
 
 /** Places an order and leaves the payment. */
 async function anUnpaidOrder(page: Page, shop: RunningShop) {

@@ -6,6 +6,7 @@ import { aCustomerWithACart, storedCart } from "../../support/steps/cart-steps.t
 import {
   disableMerchantApi,
   notificationsOf,
+  PAID,
   passTime,
   payByCard,
   popupOf,
@@ -13,7 +14,6 @@ import {
   setScenario,
 } from "../../support/steps/payment-steps.ts";
 
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can close this page; your order is safe.";
 
 browserTest("shows a late payment without a reload", async ({ page, shop }) => {

@@ -6,13 +6,13 @@ import { aCustomerWithACart, storedCart } from "../../support/steps/cart-steps.t
 import {
   DECLINED_CARD,
   notificationsOf,
+  PAID,
   payByCard,
   popupOf,
   proceedToPopup,
   setScenario,
 } from "../../support/steps/payment-steps.ts";
 
-const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = /^You left before paying\. We're holding your order until \d\d:\d\d\.$/;
 
 browserTest(

@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../src/web/routes.ts";
 
+/** Methods that no page or form accepts. */
+export const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
+
 /** Full paths of all routes, including those inside layouts. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path, index, children }) => {

@@ -10,6 +10,8 @@ import type { TestShop } from "../test-shop.ts";
 import { anOpenOrder } from "./open-order.ts";
 
 export const STAFF = "staff:test" as const;
+/** A parcel without a tracking number. */
+export const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 const COURIER = {
   courier: "Example Couriers",
   trackingNumber: "AB123",

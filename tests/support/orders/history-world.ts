@@ -19,7 +19,7 @@ export type History = {
   products: Awaited<ReturnType<typeof aProduct>>[];
   profiles: Profile[];
   guest: GuestContact;
-  /** A code whose discount is no whole cent a line. */
+  /** A code whose discount is not a whole cent a line. */
   discountId: string;
   placed: { id: string; number: string }[];
 };

@@ -31,6 +31,7 @@ import { decideReturn, receiveReturn } from "../../../src/domain/returns/decide-
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import { sendReplacement } from "../../../src/domain/returns/send-replacement.server.ts";
 import type { TestShop } from "../test-shop.ts";
+import { PARCEL } from "./delivered-order.ts";
 import {
   aPaymentId,
   capture,
@@ -202,7 +203,6 @@ const exchange: Run = async (world, { order }) => {
   world.placed.push(...placed.map((row) => ({ id: row.id, number: replacement })));
 };
 
-const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 type Move = { number: string; actor: typeof actor; parcelId?: string };
 const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
   return async (world, { order, detail }) =>

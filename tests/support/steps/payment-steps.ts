@@ -6,6 +6,9 @@ import type { RunningShop } from "../shops/running-shop.ts";
 export const GOOD_CARD = "4916217501611292";
 export const DECLINED_CARD = "4024007194349121";
 
+/** Text of the page of a paid order. */
+export const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+
 /** PayHere's payment page: in the popup that its script opens on the cart page, or as a document. */
 export type GatewayPage = FrameLocator | Page;
 

@@ -27,7 +27,7 @@ export const NO_HITS: Hits = { ids: [], page: 1, pageCount: 1, total: 0, hasOthe
 
 /**
  * Returns a page of hits; the best first by default. Null when no product of the whole shop fits, so that another
- * search can be tried; a filter that excludes all hits is no reason for one.
+ * search can be tried; a filter that excludes all hits is not a reason for one.
  */
 export async function findHits(shop: Searched, is: Conditions, wanted: WantedHits, key: string): Promise<Hits | null> {
   const hits = await findFiltered(shop, is, wanted, key);

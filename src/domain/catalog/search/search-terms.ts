@@ -30,7 +30,7 @@ export type TermQueries = {
   ranks: readonly string[];
 };
 
-/** Shorter words match whole words only where the rank is decided: "bra" is no good match for "brass". */
+/** Shorter words match whole words only where the rank is decided: "bra" is not a good match for "brass". */
 const SHORTEST_PREFIX = 5;
 
 /** Too many numbers begin with these digits: "7" means 7 pieces and not 70. */

@@ -3,7 +3,8 @@ import type { Synonym } from "./synonyms.ts";
 /** An entry of the shipped list; its name never changes, so that it can be restored. */
 export type ShippedSynonym = Synonym & { shippedAs: string };
 
-const NO_MESSAGES = { en: "", si: "", ta: "" };
+/** Messages of an entry that redirects nowhere. */
+export const NO_MESSAGES = { en: "", si: "", ta: "" };
 const NO_MEDICINES = {
   en: "We don't sell medicines. Please ask a pharmacist.",
   si: "අපි බෙහෙත් විකුණන්නේ නැත. කරුණාකර ඖෂධවේදියෙකුගෙන් විමසන්න.",

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { SHIPPED_SYNONYMS } from "./shipped-synonyms.ts";
+import { NO_MESSAGES, SHIPPED_SYNONYMS } from "./shipped-synonyms.ts";
 import { indexSynonyms, partsOf, type Synonym } from "./synonyms.ts";
 
-const NO_MESSAGES = { en: "", si: "", ta: "" };
 const same = (...words: string[]): Synonym => ({ kind: "same", words, targets: [], messages: NO_MESSAGES });
 const LEAD: Synonym = { kind: "leads-to", words: ["durex"], targets: ["condom"], messages: NO_MESSAGES };
 const INDEX = indexSynonyms([same("sex toy", "toy"), same("gift", "wife"), same("ring", "love ring"), LEAD]);

@@ -1,7 +1,7 @@
 const LATIN = /^[a-z]+$/;
 const HISSING = /(?:s|x|z|ch|sh)$/;
 
-/** Returns the singular forms that an English word can have; none when it is no plural. */
+/** Returns the singular forms that an English word can have; none when it is not a plural. */
 export function singularsOf(word: string): string[] {
   if (!LATIN.test(word) || word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return [];
   const stem = word.slice(0, -1);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { anAuthorizedOrder, TOKEN } from "../../../../tests/support/orders/authorized-order.ts";
+import { PARCEL } from "../../../../tests/support/orders/delivered-order.ts";
 import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import { captures, ledgerEntries, paymentReviews, payments } from "../../../db/schema/index.ts";
 import { MINUTE_MS } from "../../durations.ts";
@@ -16,7 +17,6 @@ import { recordNotification } from "../record-notification.server.ts";
 import { confirmCapture } from "./confirm-capture.server.ts";
 
 const STAFF = { userId: "test" };
-const COURIER = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 
 dbTest("charges a packed order once, two minutes after packing, and posts the sale", async ({ db, shop }) => {
   const { pack, capture, captured, states, details, authorization, shop: own } = await anAuthorizedOrder(shop);
@@ -77,7 +77,7 @@ dbTest("does not charge an order that was unpacked or cancelled before", async (
 dbTest("keeps a packed order from the courier until its card is charged", async ({ shop }) => {
   const { pack, capture, number, actor, states, shop: own } = await anAuthorizedOrder(shop);
   await pack();
-  const move = { number, actor, ...COURIER };
+  const move = { number, actor, ...PARCEL };
 
   await expect(dispatchOrder(own, move)).rejects.toMatchObject({ code: "NOT_CHARGED_YET" });
   await capture();
@@ -206,24 +206,21 @@ dbTest("records the payment that staff found in PayHere's portal", async ({ db, 
 dbTest.for([
   ["before its response", true],
   ["after its response", false],
-] as const)(
-  "takes the success of a capture once when its notification arrives %s",
-  async ([, isFirst], { db, shop }) => {
-    const { pack, capture, notification, states, shop: own } = await anAuthorizedOrder(shop);
-    await pack();
-    if (isFirst) own.merchantApi.setCaptureResult({ status: "unclear" });
-    else own.merchantApi.setCaptureResult({ status: "done", paymentId: "320000000001" });
-    await capture();
+] as const)("records a successful capture once when its notification arrives %s", async ([, isFirst], { db, shop }) => {
+  const { pack, capture, notification, states, shop: own } = await anAuthorizedOrder(shop);
+  await pack();
+  if (isFirst) own.merchantApi.setCaptureResult({ status: "unclear" });
+  else own.merchantApi.setCaptureResult({ status: "done", paymentId: "320000000001" });
+  await capture();
 
-    expect(await recordNotification(own, notification())).toBe(isFirst ? "captured" : "duplicate");
-    expect(await recordNotification(own, notification())).toBe("duplicate");
-    await capture();
+  expect(await recordNotification(own, notification())).toBe(isFirst ? "captured" : "duplicate");
+  expect(await recordNotification(own, notification())).toBe("duplicate");
+  await capture();
 
-    expect(await db.$count(payments)).toBe(1);
-    expect(await states()).toEqual(["paid", "packed"]);
-    expect(await sumOf(own)).toBe(rupees(4_500));
-  },
-);
+  expect(await db.$count(payments)).toBe(1);
+  expect(await states()).toEqual(["paid", "packed"]);
+  expect(await sumOf(own)).toBe(rupees(4_500));
+});
 
 dbTest("gives up the reserved amount when the order is paid in another way", async ({ db, shop }) => {
   const { notification, states, authorization, shop: own } = await anAuthorizedOrder(shop);

@@ -9,7 +9,7 @@ import { holdUnsent } from "../../orders/fulfilment/hold-unsent.server.ts";
 import { dueByMethod } from "../../orders/payment-state.ts";
 import type { Order } from "../../orders/placement/place-order.server.ts";
 import type { Shop } from "../../shop.ts";
-import { type CaptureResult, MerchantApiUnavailableError, type RetrievedPayment } from "../merchant-api.ts";
+import { type CaptureResult, MerchantApiUnavailableError, RETRY_MS, type RetrievedPayment } from "../merchant-api.ts";
 import { insertPayment } from "../notification-statements.server.ts";
 import { openPaymentReview } from "../open-payment-review.server.ts";
 import { CARD } from "../providers.ts";
@@ -18,7 +18,6 @@ import { decryptToken } from "./authorization-token.server.ts";
 import { endAuthorization } from "./end-authorizations.server.ts";
 import { settleCapture } from "./settle-capture.server.ts";
 
-const RETRY_MS = 5 * MINUTE_MS;
 const SEARCH_AGAIN_MS = 2 * MINUTE_MS;
 /** Age of an unclear capture at which staff take over: the order waits to be sent. */
 const SEARCH_FOR_MS = 20 * MINUTE_MS;
@@ -40,7 +39,7 @@ export async function capturePayment(shop: CapturingShop, job: Packed): Promise<
   await shop.db.transaction((tx) => recordResult(shop, tx, { job, claim, result }));
 }
 
-/** Returns the capture that this call sends, or one whose result is searched for; null when there is none. */
+/** Returns the capture to send, or one with an unknown result to search for; null when there is none. */
 async function claimCapture(shop: CapturingShop, tx: Db, { orderId, parcelId }: Packed) {
   const order = await lockById(tx, orderId);
   const authorization = await findOpenAuthorization(tx, orderId);

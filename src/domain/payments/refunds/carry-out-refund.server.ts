@@ -6,11 +6,10 @@ import { invariant } from "../../errors.ts";
 import { logOrderEvent } from "../../orders/change-order-status.server.ts";
 import { repackParcels } from "../../orders/fulfilment/settle-fulfilment.server.ts";
 import type { Shop } from "../../shop.ts";
-import { MerchantApiUnavailableError, REFUND_STATES, type RefundResult } from "../merchant-api.ts";
+import { MerchantApiUnavailableError, REFUND_STATES, RETRY_MS, type RefundResult } from "../merchant-api.ts";
 import { openPaymentReview } from "../open-payment-review.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-const RETRY_MS = 5 * MINUTE_MS;
 const SEARCH_AGAIN_MS = 30 * MINUTE_MS;
 /** Age of an unclear refund at which the search in the Merchant API ends and staff take over. */
 const SEARCH_FOR_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
-import { deliverPaidOrder, STAFF } from "../../../../tests/support/orders/delivered-order.ts";
+import { deliverPaidOrder, PARCEL, STAFF } from "../../../../tests/support/orders/delivered-order.ts";
 import { anOpenOrder } from "../../../../tests/support/orders/open-order.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
@@ -25,7 +25,6 @@ async function theMoneyOf({ db }: TestShop, orderId: string) {
   return { paymentId: payment?.id ?? "", lineId: line?.id ?? "" };
 }
 
-const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 const request = { reason: "Broken", actor: STAFF };
 
 const unitsInParcels = async ({ db }: TestShop) =>

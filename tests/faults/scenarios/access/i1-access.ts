@@ -7,7 +7,7 @@ import type { RunningShop } from "../../../support/shops/running-shop.ts";
 import { FILLED_FORM } from "../../../support/steps/account-forms.ts";
 import type { ScenarioRun } from "../../scenario-run.ts";
 import { type OwnedRecords, ownedRecords } from "../../tools/owned-records.ts";
-import { dataPath, SHOP_PATHS as paths } from "../../tools/paths.ts";
+import { dataPath, OTHER_METHODS, SHOP_PATHS as paths } from "../../tools/paths.ts";
 import { orderInputFor } from "../../tools/purchases.ts";
 import { aSignedIn, type VisitResponse, visit } from "../../tools/visitors.ts";
 import { RIGHTS } from "./i1-access-table.ts";
@@ -19,8 +19,6 @@ type Caller = (typeof CALLERS)[number];
 type Sent = Parameters<typeof visit>[2];
 type AccessRequest = { path: string; target: string; who: Caller; world: OwnedRecords };
 
-/** Methods that no page or form accepts. */
-const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
 /** Further actions of pages that act on a customer's records. */
 const INTENTS: Record<string, readonly string[]> = {
   "orders/:number": ["show", "withdraw-return"],

@@ -8,14 +8,13 @@ import { aStaffMember } from "../../../support/staff.ts";
 import type { ScenarioRun } from "../../scenario-run.ts";
 import { anAddress } from "../../tools/accounts.ts";
 import { intentsByPath } from "../../tools/intents-in.ts";
-import { dataPath, STAFF_PATHS, staffPath } from "../../tools/paths.ts";
+import { dataPath, OTHER_METHODS, STAFF_PATHS, staffPath } from "../../tools/paths.ts";
 import { aSignedIn, visit } from "../../tools/visitors.ts";
 import { STAFF_RIGHTS } from "./i1-staff-access-table.ts";
 
 const SIGN_IN = "302 /admin/login";
 const SECOND_FACTOR = "302 /admin/second-factor";
 const CONFIRM = "302 /admin/confirm";
-const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
 
 type Method = "get" | "post";
 type Caller = {
