@@ -24,7 +24,7 @@ const drawn = (page: Page) =>
 const shiftOf = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN);
 
 /** Opens a page whose fonts and pictures load after everything else is painted. */
-async function openWithLateFiles(page: Page, address: string): Promise<string[]> {
+async function openWithLateFiles(page: Page, url: string): Promise<string[]> {
   let release: () => void = () => undefined;
   const drawnOnce = new Promise<void>((done) => {
     release = done;
@@ -36,7 +36,7 @@ async function openWithLateFiles(page: Page, address: string): Promise<string[]>
     await route.continue();
   });
   await page.addInitScript(countShifts);
-  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.goto(url, { waitUntil: "domcontentloaded" });
   await page.locator("html[data-hydrated]").waitFor();
   await drawn(page);
   release();

@@ -17,7 +17,7 @@ type Kind = "Document" | "Stylesheet" | "Script" | "Font";
 type Fetched = { bytes: Record<Kind, number>; scripts: string[] };
 
 /** Measures the bytes on the wire for one first visit, until the network is idle. */
-async function weighVisit(page: Page, address: string): Promise<Fetched> {
+async function weighVisit(page: Page, url: string): Promise<Fetched> {
   const answers = new Map<string, { kind: string; file: string }>();
   const sizes = new Map<string, number>();
   const network = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ async function weighVisit(page: Page, address: string): Promise<Fetched> {
   network.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength);
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const bytes = { Document: 0, Stylesheet: 0, Script: 0, Font: 0 };
@@ -39,9 +39,9 @@ async function weighVisit(page: Page, address: string): Promise<Fetched> {
 }
 
 /** Requests a page until the shop serves it with stronger compression, as most visitors get it. */
-async function openOften(address: string) {
+async function openOften(url: string) {
   const length = async () =>
-    Number((await fetch(address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"));
+    Number((await fetch(url, { headers: { "accept-encoding": "br" } })).headers.get("content-length"));
   const first = await length();
   await expect.poll(length).toBeLessThan(first);
 }

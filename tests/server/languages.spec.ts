@@ -19,7 +19,7 @@ const listOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 /** URLs of links and forms that have a language; files of the build and pictures have none. */
 const addressesIn = (html: string) =>
   listOf(html.replace(/<(?:link|script|img|source)[^>]*>/g, ""), /<[^>]*\s(?:href|action)="(\/[^"]*)"/g);
-const languageOf = (address: string): Language => (/^\/(si|ta)(?=$|[/?#])/.exec(address)?.[1] ?? "en") as Language;
+const languageOf = (url: string): Language => (/^\/(si|ta)(?=$|[/?#])/.exec(url)?.[1] ?? "en") as Language;
 
 serverTest(
   "renders a public page in the language of its URL, with its canonical and alternate links",
@@ -34,7 +34,7 @@ serverTest(
           undefined,
         ]);
         expect(text, page).toContain(`<html lang="${language}"`);
-        const own = (address: string) => new URL(address).pathname + new URL(address).search;
+        const own = (url: string) => new URL(url).pathname + new URL(url).search;
         const canonical = listOf(text, /<link rel="canonical" href="([^"]*)"/g).map(own);
         expect(canonical, page).toEqual([languagePath(language, page)]);
         const alternates = [...text.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];

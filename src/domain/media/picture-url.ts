@@ -7,6 +7,6 @@ export function publicPictureUrl(baseUrl: string, picture: string, pictureWidth:
 }
 
 /** Returns the picture name in such a URL of any host, because the shop's host can change; null for other text. */
-export function pictureInUrl(address: string): string | null {
-  return /^https?:\/\/[^/?#]+\/media\/([0-9a-f]{8,64})-\d+\.(?:webp|avif)$/.exec(address)?.[1] ?? null;
+export function pictureInUrl(url: string): string | null {
+  return /^https?:\/\/[^/?#]+\/media\/([0-9a-f]{8,64})-\d+\.(?:webp|avif)$/.exec(url)?.[1] ?? null;
 }

@@ -90,7 +90,7 @@ type Viewed = { orderId: string; staffId: string };
 /** Lists the bank slips of an order, oldest first, with URLs for this staff member. */
 export async function listBankSlipsForStaff(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
   const slips = (await listSlips(shop.db, [orderId])).get(orderId) ?? [];
-  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadUrl(shop, { staffId }, id) }));
+  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, url: uploadUrl(shop, { staffId }, id) }));
 }
 
 async function listSlips(db: Shop["db"], orderIds: string[]) {

@@ -51,7 +51,7 @@ export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: strin
       about: "merchantId",
       sentence: "starts with 1, which is a sandbox merchant; live ones start with 2",
     });
-  const foreign = Object.values(urls).find((address) => new URL(address).origin !== "https://www.payhere.lk");
+  const foreign = Object.values(urls).find((url) => new URL(url).origin !== "https://www.payhere.lk");
   if (foreign)
     unsafe.push({ about: "urls", sentence: `live payments go to https://www.payhere.lk only, but ${foreign} is set` });
   if (!baseUrl.startsWith("https:"))

@@ -64,8 +64,8 @@ async function follow(start: URL, limits: FetchLimits, signal: AbortSignal): Pro
   throw new PictureUnavailableError(`is redirected more than ${MAX_REDIRECTS} times`);
 }
 
-function toUrl(address: string, base?: URL): URL {
-  const url = URL.parse(address, base);
+function toUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol)) throw new PictureUnavailableError("is not an http or https URL");
   if (url.username || url.password) throw new PictureUnavailableError("has a password in its URL");
   return url;

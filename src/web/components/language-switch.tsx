@@ -15,7 +15,7 @@ const DRAWN: Partial<Record<Language, string>> = { si: "language-name-si", ta: "
 export function LanguageSwitch({ className }: { className?: string }) {
   const { languages } = useMessages();
   const { pathname, search } = useLocation();
-  const address = useDeviceUrl(pathname + search);
+  const url = useDeviceUrl(pathname + search);
   const others = LANGUAGES.filter((language) => language !== pageLanguage());
   return (
     <nav aria-label={languages.label} className={className}>
@@ -23,7 +23,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         {others.map((language) => (
           <li key={language}>
             <a
-              href={languagePath(language, address)}
+              href={languagePath(language, url)}
               lang={language}
               hrefLang={language}
               className="inline-flex min-h-12 min-w-11 items-center justify-center rounded-control px-1.5 text-[0.875rem] text-ink-soft leading-none transition-colors hover:bg-wash hover:text-ink"

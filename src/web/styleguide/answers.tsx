@@ -38,7 +38,7 @@ const AN_ADDRESS = { id: "sample", label: "Work", firstName: "Another", lastName
 /** Feedback of the shop: messages, empty and error pages, forms and the parts around them. */
 const A_SECRET = {
   secret: "ABCDEFGHIJKLMNOP",
-  address: "otpauth://totp/Sample",
+  url: "otpauth://totp/Sample",
   drawing: { side: 3, path: "M1 1h1v1h-1z" },
 };
 

@@ -51,7 +51,7 @@ const OUTCOMES: Record<DisplayedPayment, Partial<OrderDetails>> = {
 
 const TRANSFER: OrderDetails = { ...AN_ORDER, ...OUTCOMES["to-transfer"], payment: "to-transfer" };
 const ACCOUNT = { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: "0000 0000" };
-const SLIPS = [{ address: "/styleguide", at: SOME_DAY }];
+const SLIPS = [{ url: "/styleguide", at: SOME_DAY }];
 const RECEIPT = buildReceipt({
   order: AN_ORDER,
   paid: [{ at: SOME_DAY, amountCents: rupees(9_500), currency: "LKR", way: "card", card: "VISA" }],

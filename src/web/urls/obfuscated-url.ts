@@ -8,8 +8,8 @@ export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|category|guides|coll
 /**
  * Returns the URL of the same list without readable words (docs/decisions/discreet-mode.md). Other URLs stay the same.
  */
-export function obfuscateUrl(address: string): string {
-  return address
+export function obfuscateUrl(url: string): string {
+  return url
     .replace(NAMED_PAGE, NAME_AS_PARAMETER)
     .replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }
@@ -24,14 +24,14 @@ export function deobfuscateParameters(parameters: URLSearchParams): URLSearchPar
 }
 
 /** True when a URL is obfuscated. */
-function isObfuscated(address: string): boolean {
-  const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
+function isObfuscated(url: string): boolean {
+  const parameters = URL.parse(url, "http://shop.invalid")?.searchParams;
   return parameters !== undefined && deobfuscateParameters(parameters) !== parameters;
 }
 
 /** Returns a redirect's URL, obfuscated if the requested one was: the history stores both. */
-export function obfuscateLike(asked: URL, address: string): string {
-  return isObfuscated(asked.href) ? obfuscateUrl(address) : address;
+export function obfuscateLike(asked: URL, url: string): string {
+  return isObfuscated(asked.href) ? obfuscateUrl(url) : url;
 }
 
 /** @param words percent-encoded, so without characters beyond ASCII */

@@ -11,8 +11,8 @@ export function orderUrl(number: string): string {
 }
 
 /** Returns the page's URL with these parameters, such as the action that was completed. */
-export function withParameters(address: string, word: Record<string, string>): string {
-  const url = new URL(address, "http://here.invalid");
+export function withParameters(path: string, word: Record<string, string>): string {
+  const url = new URL(path, "http://here.invalid");
   for (const [name, value] of Object.entries(word)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }

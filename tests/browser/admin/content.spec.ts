@@ -186,7 +186,7 @@ browserTest(
 
     const shopper = await openPage({ javaScriptEnabled: false });
     const cards = shopper.locator("main li h2");
-    const seen = (address: string) => shopper.goto(address).then(() => cards.allTextContents());
+    const seen = (url: string) => shopper.goto(url).then(() => cards.allTextContents());
     await expect.poll(() => seen("/collections/gifts")).toEqual(["Massage oil", "Candle"]);
     await shopper.locator("option", { hasText: "Recommended" }).waitFor({ state: "attached" });
 

@@ -39,7 +39,7 @@ const screensOf = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.childre
 /** The routes of the back office, also those inside layouts. */
 const ROUTES = (routes as RouteConfigEntry[]).flatMap(({ children = [] }) => children).flatMap(screensOf);
 
-/** Routes of pages have a component; resource routes have none. The page for unknown URLs is no screen. */
+/** Routes of pages have a component; resource routes have none. The page for unknown URLs is not a screen. */
 const PAGES = ROUTES.filter(({ path, file }) => /^admin(?!.*\*)/.test(path ?? "") && file.endsWith(".tsx")).map(
   ({ path = "" }) => `/${path}`,
 );
@@ -125,8 +125,8 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
 }
 
 /** Returns the route that matches a URL. */
-function routeOf(address: string): string {
-  const { pathname } = new URL(address, "http://shop.invalid");
+function routeOf(url: string): string {
+  const { pathname } = new URL(url, "http://shop.invalid");
   const found = PAGES.filter((route) => matchPath(route, pathname));
   return found.find((route) => !route.includes(":")) ?? found.at(0) ?? pathname;
 }

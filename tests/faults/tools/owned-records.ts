@@ -94,7 +94,7 @@ export async function ownedRecords(built: RunningShop) {
     transferNumber: transfer.number,
     cashNumber: cash.number,
     uploadId: upload?.id ?? "",
-    fileAddress: uploadUrl(linkSettings, by, upload?.id ?? ""),
+    fileUrl: uploadUrl(linkSettings, by, upload?.id ?? ""),
     hashOf: { merchant_id: TEST_MERCHANT.id, order_id: number, amount: payment.amount, currency: "LKR" },
     /** Words that no response to others may contain. */
     canaries: [

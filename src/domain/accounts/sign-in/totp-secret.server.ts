@@ -27,13 +27,13 @@ export async function makeRecoveryCodes(key: SecretKey): Promise<{ codes: string
 }
 
 /** A pending TOTP secret for an authenticator app: to type, to open on the same phone, and to scan. */
-export type DisplayedTotpSecret = { secret: string; address: string; drawing: QrDrawing };
+export type DisplayedTotpSecret = { secret: string; url: string; drawing: QrDrawing };
 
 export async function showTotpSecret(
   key: SecretKey,
   { encrypted, issuer, account }: { encrypted: string; issuer: string; account: string },
 ): Promise<DisplayedTotpSecret> {
   const secret = await symmetricDecrypt({ key, data: encrypted });
-  const address = authenticatorUri(issuer, account, secret);
-  return { secret: toBase32(secret), address, drawing: drawQrCode(address) };
+  const url = authenticatorUri(issuer, account, secret);
+  return { secret: toBase32(secret), url, drawing: drawQrCode(url) };
 }

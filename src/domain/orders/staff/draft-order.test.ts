@@ -7,7 +7,7 @@ const lamp = "0199d1a0-0000-7000-8000-000000000001";
 const vase = "0199d1a0-0000-7000-8000-000000000002";
 const customerId = "0199d1a0-0000-7000-8000-000000000003";
 
-const read = (address: string) => readDraftOrder(new URL(address, "http://here.invalid").searchParams);
+const read = (url: string) => readDraftOrder(new URL(url, "http://here.invalid").searchParams);
 
 test("writes a draft order to its URL and parses it back", () => {
   const draft = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };

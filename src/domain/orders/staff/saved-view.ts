@@ -6,7 +6,7 @@ export const MAX_VIEWS = 12;
 const MAX_LENGTH = 30;
 
 /** A filtered order list that a staff member saved under a name. */
-export type SavedView = { id: string; name: string; address: string };
+export type SavedView = { id: string; name: string; url: string };
 
 export const viewNameInput = z
   .string()
@@ -19,7 +19,7 @@ export function viewUrl(filter: OrderFilter, found: string): string {
 }
 
 /** Parses the filter and search term of an order list's URL; drops other parameters. */
-export function parseView(address: string): { filter: OrderFilter; found: string } {
-  const { searchParams } = new URL(address, "http://here.invalid");
+export function parseView(url: string): { filter: OrderFilter; found: string } {
+  const { searchParams } = new URL(url, "http://here.invalid");
   return { filter: parseOrderFilter(searchParams), found: searchParams.get("found") ?? "" };
 }

@@ -19,10 +19,10 @@ dbTest("saves a view for its staff member only", async ({ db, shop }) => {
   const [first, second, odd] = await listSavedViews(shop, own);
   expect(first).toMatchObject({
     name: "Cash",
-    address: "/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01",
+    url: "/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01",
   });
-  expect(parseView(second?.address ?? "")).toEqual({ filter: parseView("/admin/orders?view=all").filter, found });
-  expect(parseView(odd?.address ?? "").found).toBe("");
+  expect(parseView(second?.url ?? "")).toEqual({ filter: parseView("/admin/orders?view=all").filter, found });
+  expect(parseView(odd?.url ?? "").found).toBe("");
   expect(await listSavedViews(shop, other)).toEqual([]);
   expect(JSON.stringify([await db.select().from(savedViews), await db.select().from(auditLog)])).not.toContain(
     "ishara",
@@ -38,7 +38,7 @@ dbTest("replaces a view of the same name, and does not delete another member's",
   await deleteView(shop, other, before?.id ?? "");
 
   expect(await listSavedViews(shop, own)).toEqual([
-    { id: before?.id, name: "Cash", address: "/admin/orders?view=to-pack&method=cash-on-delivery" },
+    { id: before?.id, name: "Cash", url: "/admin/orders?view=to-pack&method=cash-on-delivery" },
   ]);
   await deleteView(shop, own, before?.id ?? "");
   expect(await listSavedViews(shop, own)).toEqual([]);

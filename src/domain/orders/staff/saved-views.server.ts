@@ -17,7 +17,7 @@ export async function listSavedViews({ db }: Pick<Shop, "db">, { userId }: BySta
     .from(savedViews)
     .where(eq(savedViews.staffId, userId))
     .orderBy(asc(id));
-  return saved.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.encryptedSearch) }));
+  return saved.map((view) => ({ id: view.id, name: view.name, url: viewUrl(view.filter, view.encryptedSearch) }));
 }
 
 type NewView = { name: string; filter: OrderFilter; found: string };

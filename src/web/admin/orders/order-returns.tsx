@@ -40,8 +40,8 @@ export function ReturnFacts({ request }: { request: ReturnDetails }) {
       </ul>
       {request.details && <p className="whitespace-pre-line break-words">{request.details}</p>}
       <p className="flex flex-wrap gap-x-5 empty:hidden">
-        {request.photos.map((address, index) => (
-          <a key={address} href={address} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+        {request.photos.map((url, index) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
             {words.photo(index + 1)}
           </a>
         ))}

@@ -78,7 +78,7 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
 
 /** Leads to the shop in the slide's language, which may be another one than the page's. */
 function SlideButton({ slide: { language, link } }: { slide: VisibleSlide }) {
-  const address = useDeviceUrl(link);
+  const url = useDeviceUrl(link);
   const look = "mt-auto px-6 tracking-wide";
   if (language === pageLanguage()) {
     return (
@@ -88,11 +88,7 @@ function SlideButton({ slide: { language, link } }: { slide: VisibleSlide }) {
     );
   }
   return (
-    <a
-      href={languagePath(language, address)}
-      hrefLang={language}
-      className={joinClasses(buttonClasses("primary"), look)}
-    >
+    <a href={languagePath(language, url)} hrefLang={language} className={joinClasses(buttonClasses("primary"), look)}>
       {SHOP_NOW[language]}
     </a>
   );

@@ -25,9 +25,9 @@ export function SearchBox() {
   );
 
   const search = (event: React.FormEvent) => {
-    const address = searchUrl(field.ref.current?.value ?? "");
-    if (address === null || !needsDocument(pathname, address)) event.preventDefault();
-    if (address !== null && !needsDocument(pathname, address)) void navigate(deviceUrl(address));
+    const url = searchUrl(field.ref.current?.value ?? "");
+    if (url === null || !needsDocument(pathname, url)) event.preventDefault();
+    if (url !== null && !needsDocument(pathname, url)) void navigate(deviceUrl(url));
   };
   const clear = () => {
     if (field.ref.current) field.ref.current.value = "";

@@ -56,9 +56,9 @@ export function useSuggestions(field: HTMLInputElement): Known & { clear: () => 
 
 /** Returns none after an error: the field then is a plain one. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const address = `/suggestions?text=${encodeURIComponent(text.toLowerCase())}`;
+  const url = `/suggestions?text=${encodeURIComponent(text.toLowerCase())}`;
   try {
-    const response = await fetch(languagePath(pageLanguage(), address), { signal });
+    const response = await fetch(languagePath(pageLanguage(), url), { signal });
     return response.ok ? ((await response.json()) as Suggestions) : NONE;
   } catch {
     return NONE;

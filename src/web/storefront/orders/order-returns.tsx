@@ -55,7 +55,7 @@ function ReturnCard({
       </ul>
       {remedy === "replacement" && <p className="mt-3">{returnsOfOrder.wantsSame}</p>}
       {details && <Words heading={returnsOfOrder.yourWords} text={details} />}
-      {photos.length > 0 && <Photos addresses={photos} />}
+      {photos.length > 0 && <Photos urls={photos} />}
       {reply && <Words heading={returnsOfOrder.answer} text={reply} />}
     </>
   );
@@ -70,19 +70,19 @@ function Words({ heading, text }: { heading: string; text: string }) {
   );
 }
 
-function Photos({ addresses }: { addresses: readonly string[] }) {
+function Photos({ urls }: { urls: readonly string[] }) {
   const { returnsOfOrder } = customerMessages();
   return (
     <ul className="mt-4 flex flex-wrap gap-3">
-      {addresses.map((address, index) => (
-        <li key={address}>
+      {urls.map((url, index) => (
+        <li key={url}>
           <a
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             className="product-picture block overflow-hidden rounded-control"
           >
-            <img src={address} alt={returnsOfOrder.photo(index + 1)} loading="lazy" className="size-24 object-cover" />
+            <img src={url} alt={returnsOfOrder.photo(index + 1)} loading="lazy" className="size-24 object-cover" />
           </a>
         </li>
       ))}

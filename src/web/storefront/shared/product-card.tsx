@@ -34,13 +34,13 @@ export type HeadingLevel = 2 | 3;
 /** A product with its picture. One link, as large as the card; its visible part is the last line. */
 export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductCardProps) {
   const { card } = useMessages();
-  const address = `/detail/${product.publicId}`;
+  const url = `/detail/${product.publicId}`;
   const Heading = `h${headingLevel}` as const;
   // @guard title-is-rendered-as-text: const title = <span dangerouslySetInnerHTML={{ __html: product.title }} />;
   const { title } = product;
   return (
     <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
-      <CardPicture product={product} address={address} when={when} />
+      <CardPicture product={product} url={url} when={when} />
       <Heading className="product-title mt-2 line-clamp-2 leading-snug">{title}</Heading>
       {product.rating && <Rating {...product.rating} />}
       <p className="mt-1 font-strong">
@@ -51,7 +51,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
       {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
       {!product.isInStock && <p className="mt-0.5 text-ink-soft text-sm">{card.canEmail}</p>}
       <ShopLink
-        to={address}
+        to={url}
         viewTransition
         aria-label={card.shopNowFor(product.title)}
         className={joinClasses(
@@ -75,11 +75,11 @@ function Rating({ average, reviews }: NonNullable<ProductCardFacts["rating"]>) {
   );
 }
 
-type CardPictureProps = { product: DrawnCard; address: string; when: PictureProps["when"] };
+type CardPictureProps = { product: DrawnCard; url: string; when: PictureProps["when"] };
 
-function CardPicture({ product, address, when }: CardPictureProps) {
+function CardPicture({ product, url, when }: CardPictureProps) {
   const { stock } = useMessages();
-  const transition = usePictureTransition(address);
+  const transition = usePictureTransition(url);
   // Hidden below a translucent picture.
   const blurPlaceholder = product.isInStock && product.image.blurPlaceholder;
   return (
@@ -125,7 +125,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
  */
 export const usePictureTransition = import.meta.env.SSR ? () => ({}) : useTravel;
 
-function useTravel(address: string): { style?: React.CSSProperties } {
-  const isTravelling = useViewTransitionState(address);
-  return isTravelling ? { style: { viewTransitionName: `picture${address.replaceAll("/", "-")}` } } : {};
+function useTravel(url: string): { style?: React.CSSProperties } {
+  const isTravelling = useViewTransitionState(url);
+  return isTravelling ? { style: { viewTransitionName: `picture${url.replaceAll("/", "-")}` } } : {};
 }

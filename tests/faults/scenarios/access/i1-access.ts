@@ -145,7 +145,7 @@ function addressesOf(path: string, world: OwnedRecords): string[] {
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];
   if (path === "order-by-chat")
     return [`/order-by-chat?product=${product.publicId}&variant=${product.variant.id}&quantity=1`];
-  if (path === "private-files/:id") return [world.fileAddress];
+  if (path === "private-files/:id") return [world.fileUrl];
   if (path === "orders/:number/transfer") return [`/orders/${transferNumber}/transfer`];
   if (path === "orders/:number/confirm") return [`/orders/${cashNumber}/confirm`];
   const ids: Record<string, string> = { ":number": number, ":reference": reference, ":slug": A_COLLECTION.slug };

@@ -54,7 +54,7 @@ const FIELDS: Record<string, string> = {
   "reset-password": "hasToken",
   "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
   "clear-device": "isDone",
-  account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret address drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
+  account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret url drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
@@ -71,7 +71,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amounts amountCents currency creditCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
-  "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips url at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt orderCode seller withNames digits placedAt paid refunded lines toPayCents amountCents currency vatCents withoutVatCents ${ORDER}`,
@@ -86,7 +86,7 @@ const FIELDS: Record<string, string> = {
 const STAFF = "shopName staff id name role sections to label";
 const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor";
+  "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor url";
 const STAFF_RETURN =
   "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
@@ -97,7 +97,7 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
-  "admin/orders": `undo canReserve queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "hasDrawings toDo kind count lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
@@ -113,7 +113,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "remittance id courier reference remittedOn totalCents createdAt lines orderNumber amountCents remittedCents status deliveredAt isNew",
   "admin/to-confirm":
     "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
-  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews alsoFor address`,
+  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews alsoFor url`,
   "admin/money":
     "mayRefund openRefundCents onItsWayCents queues notice mayResolve reviews id reason at number status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
   "admin/returns": `returns number ${STAFF_RETURN}`,
@@ -127,7 +127,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
     "lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents currency isCard method isRefundedElsewhere",
-  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
+  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor url`,
   "admin/orders/:number/return": `number request ${STAFF_RETURN}`,
   // Offers
   "admin/questions": "isDecided questions id status text language answer isExample version title publicId",

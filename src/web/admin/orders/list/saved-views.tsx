@@ -10,13 +10,13 @@ type Props = { views: readonly SavedView[]; here: string };
 /** Saved views of the member. */
 export function SavedViews({ views, here }: Props) {
   if (views.length === 0) return null;
-  const chips = views.map(({ name, address }) => [address, name] as const);
+  const chips = views.map(({ name, url }) => [url, name] as const);
   return <ChipRow label={words.savedViews} chips={chips} current={here} />;
 }
 
 /** Saves the current list under a name, or deletes its saved view. */
 export function SaveView({ views, here }: Props) {
-  const kept = views.find(({ address }) => address === here);
+  const kept = views.find(({ url }) => url === here);
   if (kept) {
     return (
       <ButtonForm action="/admin/orders">

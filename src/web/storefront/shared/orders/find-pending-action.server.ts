@@ -20,7 +20,7 @@ export type OrderAction =
       /** The reservation is over: only a bank slip that awaits a decision of staff extends it. */
       isOverdue: boolean;
       /** Links that expire after 15 minutes. */
-      slips: { address: string; at: Date }[];
+      slips: { url: string; at: Date }[];
     };
 
 /** Returns null when the order needs no action. */
@@ -40,7 +40,7 @@ export async function findPendingAction(
     qr: qrOf(shop, order),
     isLate: order.status === "expired",
     isOverdue: reservedUntil !== null && reservedUntil <= shop.now(),
-    slips: slips.map(({ id, createdAt: at }) => ({ address: uploadUrl(shop, { owner }, id), at })),
+    slips: slips.map(({ id, createdAt: at }) => ({ url: uploadUrl(shop, { owner }, id), at })),
   };
 }
 

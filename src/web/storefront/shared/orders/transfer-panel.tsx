@@ -17,7 +17,7 @@ import { pageLanguage } from "../../../i18n/page-language.ts";
 
 const { accepts, maxPerOrder } = UPLOAD_RULES["bank-slip"];
 
-type Slip = { address: string; at: Date };
+type Slip = { url: string; at: Date };
 type Qr = { drawing: { side: number; path: string }; payee: string };
 type Step = { account: BankAccount | null; qr: Qr | null; isLate: boolean; isOverdue: boolean; slips: Slip[] };
 type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined };
@@ -107,9 +107,9 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
     <div>
       <p>{transferring.uploaded(slips.length)}</p>
       <ul className="mt-1">
-        {slips.map(({ address, at }, index) => (
-          <li key={address}>
-            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={address}>
+        {slips.map(({ url, at }, index) => (
+          <li key={url}>
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={url}>
               {transferring.file(index + 1, formatMoment(at, pageLanguage()))}
             </a>
           </li>
