@@ -5,7 +5,7 @@ import { ownDbTest } from "../../tests/support/db-test.ts";
 import { openDb } from "./client.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 
-const PATIENCE = { timeout: 20_000 };
+const WAIT = { timeout: 20_000 };
 
 ownDbTest(
   "reports ended connections and opens new ones when the server ended the pool's connections",
@@ -43,7 +43,7 @@ ownDbTest("rejects only the transaction whose connection is lost", async ({ db, 
   const cut = survivor.db.transaction(async (tx) => {
     const [mine] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
     await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
-    await vi.waitFor(() => expect(tx.execute(sql`select 1`)).rejects.toThrow(), PATIENCE);
+    await vi.waitFor(() => expect(tx.execute(sql`select 1`)).rejects.toThrow(), WAIT);
   });
 
   await expect(cut).rejects.toThrow();

@@ -10,8 +10,8 @@ export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => 
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
 /** Retries for about a day, the longest outage of a mail server that we expect; account emails have no outbox. */
-const PATIENCE = { ...RETRIES, retryLimit: 110, retryDelayMax: 900 };
-const PATIENT_KINDS: readonly JobKind[] = [
+const DAY_OF_RETRIES = { ...RETRIES, retryLimit: 110, retryDelayMax: 900 };
+const KINDS_RETRIED_FOR_A_DAY: readonly JobKind[] = [
   "send-reset-mail",
   "send-verification-mail",
   "send-account-exists-mail",
@@ -74,7 +74,8 @@ export async function openJobQueue(
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "shop-jobs" });
   boss.on("error", (error) => onError(asError(error)));
   await boss.start();
-  for (const kind of kinds) await boss.createQueue(kind, PATIENT_KINDS.includes(kind) ? PATIENCE : RETRIES);
+  for (const kind of kinds)
+    await boss.createQueue(kind, KINDS_RETRIED_FOR_A_DAY.includes(kind) ? DAY_OF_RETRIES : RETRIES);
   const workers = new Map<string, string[]>();
   let timer: NodeJS.Timeout | undefined;
   let lastPoll: Promise<void> = Promise.resolve();

@@ -40,7 +40,7 @@ async function aWiredShop(url: string, ...moods: MailServerBehaviour[]) {
 ownDbTest(
   "stores no address of a rejected recipient in queue, outbox or preview inbox",
   async ({ url, shop: given }) => {
-    const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
+    const refusals = Array.from({ length: 20 }, () => "greylists" as const);
     const { shop } = await aWiredShop(url, ...refusals);
     const { order, profile } = await anOpenOrder(given);
     const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));

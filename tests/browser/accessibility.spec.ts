@@ -47,11 +47,11 @@ const ALL = [...SCREENS, ...OPENED];
 const PAGES = (routes as RouteConfigEntry[]).filter(({ file }) => file.endsWith(".tsx")).map(({ path = "/" }) => path);
 const PEOPLE = ["stranger", "visitor", "customer"] as const;
 /** Time limit for a test that opens every page. */
-const PATIENCE = { timeout: 10 * MINUTE_MS };
+const WAIT = { timeout: 10 * MINUTE_MS };
 
 browserTest.for(LANGUAGES)(
   "shows every screen in %s, in light and dark themes, without WCAG 2.2 AA violations",
-  PATIENCE,
+  WAIT,
   async (language, { openPage, shop, pageErrors }) => {
     const { facts, pages } = await openVisitors({ language, openPage, shop });
 

@@ -6,7 +6,7 @@ import { browserTest as anyone, DESK, MOVING } from "../support/browser-test.ts"
 const browserTest = anyone.extend("page", ({ openPage }) => openPage(MOVING));
 
 const SLIDE_MS = 5_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MAX_FONT_BYTES = 20_000;
 const MIDNIGHT = new Date("2026-01-01T00:00:00Z");
 const SOON = new Date("2026-01-01T00:01:00Z");
@@ -63,7 +63,7 @@ const fontState = (page: Page, family: string) =>
   page.evaluate((name) => [...document.fonts].find((face) => face.family.includes(name))?.status, family);
 
 const hasFont = (page: Page, family: string) =>
-  expect.poll(() => fontState(page, family), { timeout: PATIENCE_MS }).toBe("loaded");
+  expect.poll(() => fontState(page, family), { timeout: TIMEOUT_MS }).toBe("loaded");
 
 async function tapped(dot: Locator): Promise<string | null> {
   await dot.tap();
@@ -128,7 +128,7 @@ browserTest("moves to the next slide on a swipe, and from the last to the first"
   for (const next of [2, 3, 1]) {
     await swipe(page);
     await showsSlide(page, next);
-    await expect.poll(() => slideLeft(page, next), { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(() => slideLeft(page, next), { timeout: TIMEOUT_MS }).toBe(0);
   }
 });
 
@@ -189,7 +189,7 @@ browserTest(
     await page.locator("html[data-hydrated]").waitFor();
     await endEarlyTaps(page);
     const last = page.getByRole("button", { name: "Show slide 3" });
-    await expect.poll(() => tapped(last), { timeout: PATIENCE_MS }).toBe("true");
+    await expect.poll(() => tapped(last), { timeout: TIMEOUT_MS }).toBe("true");
     await page.clock.runFor(4 * SLIDE_MS);
     await expect.poll(() => page.getByRole("button", { name: "Pause", exact: true }).count()).toBe(0);
 

@@ -9,7 +9,7 @@ import { type RunningShop, startRunningShop } from "../support/shops/running-sho
 import { makeTestShop, type TestShop } from "../support/test-shop.ts";
 import type { SharedFixtures } from "./shared-fixtures.ts";
 
-const PATIENCE_MS = 10 * SECOND_MS;
+const TIMEOUT_MS = 10 * SECOND_MS;
 
 export type OpenedShop = { shop: TestShop; pool: pg.Pool; url: string };
 
@@ -79,9 +79,9 @@ export function openEnvironment(
 
   /** Time limit for clean-up: a hanging request, caused by a missing guard, must not block the report. */
   async function close(): Promise<void> {
-    const patience = new AbortController();
-    for (const undo of undoing.toReversed()) await Promise.race([undo(), wait(PATIENCE_MS, null, patience)]);
-    patience.abort();
+    const timeout = new AbortController();
+    for (const undo of undoing.toReversed()) await Promise.race([undo(), wait(TIMEOUT_MS, null, timeout)]);
+    timeout.abort();
   }
 
   const shared = { sharedShop, sharedBrowser: fixtures.browser };

@@ -6,7 +6,7 @@ import { SCENARIOS } from "./scenarios.ts";
 import { openSharedFixtures } from "./shared-fixtures.ts";
 
 /** Time limit for one scenario. The longest takes a minute and a half, and three times that on a busy machine. */
-const PATIENCE_MS = 8 * 60_000;
+const TIMEOUT_MS = 8 * 60_000;
 
 /** Defines a test for each selected scenario, with the size for every change. */
 export function testScenarios(isSelected: (scenario: Scenario) => boolean): void {
@@ -15,7 +15,7 @@ export function testScenarios(isSelected: (scenario: Scenario) => boolean): void
   const fixtures = openSharedFixtures(server);
   afterAll(fixtures.close);
   for (const scenario of SCENARIOS.filter(isSelected)) {
-    test(`${scenario.id}: ${scenario.guarantee}`, { timeout: PATIENCE_MS }, async () => {
+    test(`${scenario.id}: ${scenario.guarantee}`, { timeout: TIMEOUT_MS }, async () => {
       const { failures, error, attempts, skipped } = await runScenario(scenario, {
         server,
         fixtures,

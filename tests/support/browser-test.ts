@@ -14,7 +14,7 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 80
  */
 export const MOVING: BrowserContextOptions = { reducedMotion: "no-preference" };
 /** Time limit of a condition, with a margin for a busy machine. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Visitor = BrowserContextOptions & {
   /** Whether the age gate is still open; other visitors have passed it. */
@@ -66,7 +66,7 @@ export function createVisitors({ browser, shop, pageErrors }: VisitorFixtures) {
     const context = await browser.newContext({ ...visitor, ...options });
     contexts.push(context);
     if (!isAgeGateOpen) await context.addCookies([ageCookie(shop.baseUrl)]);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     listenForErrors(context, pageErrors);
     if (!actsBeforeHydration && options.javaScriptEnabled !== false) context.on("page", waitForScript);
     return context.newPage();

@@ -9,7 +9,7 @@ export type MailServerBehaviour =
   | "refuses-relaying"
   | "wants-login"
   | "hangs"
-  | "asks-for-patience"
+  | "greylists"
   | "cuts-before-taking"
   | "takes-and-cuts";
 
@@ -30,7 +30,7 @@ const REJECTIONS: Partial<Record<MailServerBehaviour, [code: number, text: strin
   "refuses-recipient": [550, "5.1.1 no such person"],
   "refuses-relaying": [550, "5.7.1 relaying denied"],
   "wants-login": [530, "5.7.0 log in first"],
-  "asks-for-patience": [451, "4.7.1 later"],
+  greylists: [451, "4.7.1 later"],
 };
 
 /**
@@ -83,7 +83,7 @@ export async function aMailServer(): Promise<MailServer> {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          const refused = refusal(["asks-for-patience"]);
+          const refused = refusal(["greylists"]);
           if (refused) return done(refused);
           const isCut = behaviours[0] === "cuts-before-taking" || behaviours[0] === "takes-and-cuts";
           if (behaviours[0] !== "cuts-before-taking") accepted.push(Buffer.concat(chunks).toString("utf8"));

@@ -197,7 +197,7 @@ dbTest("keeps no transaction open and the mail claimed while the server is slow"
 });
 
 dbTest("waits and retries when the server defers the mail, without delaying others", async ({ shop: given }) => {
-  const { shop, server, mail, order, state } = await aMail(given, "asks-for-patience");
+  const { shop, server, mail, order, state } = await aMail(given, "greylists");
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
 
   expect(await sendWaitingMails(shop)).toBe(1);
@@ -236,7 +236,7 @@ dbTest(
 );
 
 dbTest("marks a mail as failed that no server accepts for three days", async ({ shop: given }) => {
-  const { shop, mail, state } = await aMail(given, "asks-for-patience", "asks-for-patience");
+  const { shop, mail, state } = await aMail(given, "greylists", "greylists");
   await sendMail(shop, mail.id);
 
   await passTime(shop, 3 * DAY_MS + 1);

@@ -98,7 +98,7 @@ export async function removeSecondFactor(
 
 async function endAll(tx: Db, userId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
-  // Also ends half sign-ins that wait for the code.
+  // Also ends pending sign-ins that wait for the code.
   // @guard disabling-ends-pending-sign-ins
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
   await deleteStaffTokens(tx, "reset", userId);

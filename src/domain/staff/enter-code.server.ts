@@ -16,7 +16,7 @@ import { verifyCode } from "./verify-code.server.ts";
  * Returns the member whose password this browser has confirmed and whose code is pending; null when there is none or
  * the time is over.
  */
-export async function findHalfSignedIn(
+export async function findPendingSignIn(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   headers: Headers,
 ): Promise<{ userId: string; email: string } | null> {
@@ -46,7 +46,7 @@ export async function enterCode(
   typed: string,
   { headers, clientIp }: ClientInfo,
 ): Promise<string[]> {
-  const member = await findHalfSignedIn(shop, headers);
+  const member = await findPendingSignIn(shop, headers);
   if (!member) throw new DomainError("SIGN_IN_AGAIN", {});
   const { userId } = member;
   const account = { kind: "staff", email: member.email } as const;

@@ -28,10 +28,10 @@ const CONTENDERS = 10;
 const WRONG = { code: "STAFF_CODE_WRONG" };
 
 /** A sign-in of this member with the right password and a pending code. */
-const halfSignIn = async (shop: Shop, email = EMAIL) =>
+const pendingSignIn = async (shop: Shop, email = EMAIL) =>
   aClientInfo((await signInStaff(shop, { email, password: STAFF_PASSWORD }, aClientInfo())).cookies);
-const halfSignIns = (shop: Shop, count = CONTENDERS) =>
-  Promise.all(Array.from({ length: count }, () => halfSignIn(shop)));
+const pendingSignIns = (shop: Shop, count = CONTENDERS) =>
+  Promise.all(Array.from({ length: count }, () => pendingSignIn(shop)));
 const succeeded = <T>(results: PromiseSettledResult<T>[]) => results.filter(({ status }) => status === "fulfilled");
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
@@ -40,7 +40,7 @@ const sessionCount = (shop: Shop, userId: string) => shop.db.$count(staffSession
 dbTest("opens one session when ten sign-ins send the same recovery code at once", async ({ shop }) => {
   const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const [code = ""] = recoveryCodes;
-  const halves = await halfSignIns(shop);
+  const halves = await pendingSignIns(shop);
   const before = await sessionCount(shop, staff.userId);
 
   const results = await Promise.allSettled(halves.map((half) => enterCode(shop, code, half)));
@@ -52,14 +52,14 @@ dbTest("opens one session when ten sign-ins send the same recovery code at once"
 
 dbTest("accepts ten different recovery codes at once, and none of them again", async ({ shop }) => {
   const { recoveryCodes } = await aMemberWithSecondFactor(shop, EMAIL);
-  const halves = await halfSignIns(shop);
+  const halves = await pendingSignIns(shop);
 
   const first = await Promise.allSettled(
     halves.map((half, index) => enterCode(shop, recoveryCodes[index] ?? "", half)),
   );
   expect(succeeded(first)).toHaveLength(CONTENDERS);
 
-  const again = await halfSignIns(shop, 9);
+  const again = await pendingSignIns(shop, 9);
   const second = await Promise.allSettled(
     again.map((half, index) => enterCode(shop, recoveryCodes[index] ?? "", half)),
   );
@@ -68,7 +68,7 @@ dbTest("accepts ten different recovery codes at once, and none of them again", a
 
 dbTest("opens one session when ten sign-ins send the same authenticator code at once", async ({ shop }) => {
   const { secret, staff } = await aMemberWithSecondFactor(shop, EMAIL);
-  const halves = await halfSignIns(shop);
+  const halves = await pendingSignIns(shop);
   const before = await sessionCount(shop, staff.userId);
 
   const results = await Promise.allSettled(halves.map((half) => enterCode(shop, oneTimeCode(secret, 1), half)));
@@ -79,7 +79,7 @@ dbTest("opens one session when ten sign-ins send the same authenticator code at 
 
 dbTest("opens one session when one sign-in sends ten right recovery codes at once", async ({ shop }) => {
   const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
-  const half = await halfSignIn(shop);
+  const half = await pendingSignIn(shop);
   const before = await sessionCount(shop, staff.userId);
 
   const results = await Promise.allSettled(recoveryCodes.map((code) => enterCode(shop, code, half)));
@@ -95,30 +95,30 @@ dbTest("confirms one of ten times when ten confirmations send the same recovery 
   const results = await Promise.allSettled(Array.from({ length: CONTENDERS }, () => confirmStaff(shop, staff, shown)));
 
   expect(succeeded(results)).toHaveLength(1);
-  await expect(enterCode(shop, shown.code, await halfSignIn(shop))).rejects.toMatchObject(WRONG);
+  await expect(enterCode(shop, shown.code, await pendingSignIn(shop))).rejects.toMatchObject(WRONG);
 });
 
 dbTest(
   "rejects every old recovery code when new ones are made while ten sign-ins use the old ones",
   async ({ shop }) => {
     const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
-    const halves = await halfSignIns(shop, 5);
+    const halves = await pendingSignIns(shop, 5);
 
     const [fresh] = await Promise.all([
       renewRecoveryCodes(shop, staff),
       ...halves.map((half, index) => enterCode(shop, recoveryCodes[index] ?? "", half).catch(() => null)),
     ]);
 
-    const old = enterCode(shop, recoveryCodes[9] ?? "", await halfSignIn(shop));
+    const old = enterCode(shop, recoveryCodes[9] ?? "", await pendingSignIn(shop));
     await expect(old).rejects.toMatchObject(WRONG);
-    await enterCode(shop, fresh[0] ?? "", await halfSignIn(shop));
+    await enterCode(shop, fresh[0] ?? "", await pendingSignIn(shop));
   },
 );
 
 dbTest("leaves no session when a member is disabled while ten sign-ins send right codes", async ({ shop }) => {
   const owner = await aMemberWithSecondFactor(shop, EMAIL);
   const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
-  const halves = await Promise.all(packer.recoveryCodes.map(() => halfSignIn(shop, packer.staff.email)));
+  const halves = await Promise.all(packer.recoveryCodes.map(() => pendingSignIn(shop, packer.staff.email)));
 
   await Promise.allSettled([
     disableStaff(shop, owner.staff, packer.staff),
@@ -132,7 +132,7 @@ dbTest("leaves no session when a member is disabled while ten sign-ins send righ
 dbTest("leaves no session when the second factor is removed while ten sign-ins send right codes", async ({ shop }) => {
   const owner = await aMemberWithSecondFactor(shop, EMAIL);
   const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
-  const halves = await Promise.all(packer.recoveryCodes.map(() => halfSignIn(shop, packer.staff.email)));
+  const halves = await Promise.all(packer.recoveryCodes.map(() => pendingSignIn(shop, packer.staff.email)));
 
   const [removed] = await Promise.allSettled([
     removeSecondFactor(shop, owner.staff, packer.staff),
@@ -155,7 +155,7 @@ dbTest("shows recovery codes once when the set-up form arrives ten times at once
   expect(shown).toHaveLength(1);
   const refused = eq(auditLog.action, "staff.second-factor-refused");
   expect(await shop.db.$count(auditLog, refused)).toBe(0);
-  await enterCode(shop, shown[0]?.codes[0] ?? "", await halfSignIn(shop));
+  await enterCode(shop, shown[0]?.codes[0] ?? "", await pendingSignIn(shop));
   // Sends the second form with the cookies of the new session, as a browser does.
   const entered = await findStaff(shop, aClientInfo(shown[0]?.cookies).headers);
   invariant(entered, "no session after the set-up form");

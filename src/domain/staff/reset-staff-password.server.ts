@@ -18,7 +18,7 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 /**
  * Queues the email with a link that sets a new password, for a member whose email address is confirmed. The result and
  * the work are the same for every address.
- * @throws {DomainError} INVALID_INPUT for text that is no email address, TOO_MANY_TRIES
+ * @throws {DomainError} INVALID_INPUT for text that is not an email address, TOO_MANY_TRIES
  */
 export async function requestStaffReset(
   shop: ResetShop,
@@ -41,7 +41,7 @@ export async function requestStaffReset(
 export const linkJob = (link: StaffLink, userId: string) => ({ kind: "send-staff-link-mail", link, userId }) as const;
 
 /**
- * Sets a new password with the token of a reset email. Every session and half sign-in of the member ends; the second
+ * Sets a new password with the token of a reset email. Every session and pending sign-in of the member ends; the second
  * factor stays. All owners get an email about it.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */

@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { disableStaff } from "./change-staff.server.ts";
 import { confirmStaff } from "./confirm-staff.server.ts";
-import { enterCode, findHalfSignedIn } from "./enter-code.server.ts";
+import { enterCode, findPendingSignIn } from "./enter-code.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { renewRecoveryCodes } from "./recovery-codes.server.ts";
 import { findPendingTotpSecret } from "./set-up-second-factor.server.ts";
@@ -19,7 +19,7 @@ import { changeStaffPassword } from "./staff-password.server.ts";
 const EMAIL = "owner@example.test";
 const CREDENTIALS = { email: EMAIL, password: STAFF_PASSWORD };
 
-const halfIn = async (shop: Shop) => aClientInfo((await signInStaff(shop, CREDENTIALS, aClientInfo())).cookies);
+const pendingIn = async (shop: Shop) => aClientInfo((await signInStaff(shop, CREDENTIALS, aClientInfo())).cookies);
 const isIn = async (shop: Shop, cookies: string[]) => (await findStaff(shop, aClientInfo(cookies).headers)) !== null;
 
 dbTest("opens no session for the password alone and one of twelve hours with the app's code", async ({ shop }) => {
@@ -51,7 +51,7 @@ dbTest("sets Secure __Host- cookies over https", async ({ shop }) => {
 dbTest("opens one session when one code is used ten times at once", async ({ shop }) => {
   const { secret, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const code = oneTimeCode(secret, 1);
-  const halves = await Promise.all(Array.from({ length: 5 }, () => halfIn(shop)));
+  const halves = await Promise.all(Array.from({ length: 5 }, () => pendingIn(shop)));
   const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
 
   const tries = await Promise.allSettled([...halves, ...halves].map((half) => enterCode(shop, code, half)));
@@ -64,9 +64,9 @@ dbTest("accepts a recovery code once, regardless of spaces and case", async ({ s
   const { recoveryCodes } = await aMemberWithSecondFactor(shop, EMAIL);
   const [code = ""] = recoveryCodes;
 
-  expect(await isIn(shop, await enterCode(shop, ` ${code.toUpperCase()} `, await halfIn(shop)))).toBe(true);
+  expect(await isIn(shop, await enterCode(shop, ` ${code.toUpperCase()} `, await pendingIn(shop)))).toBe(true);
 
-  await expect(enterCode(shop, code, await halfIn(shop))).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
+  await expect(enterCode(shop, code, await pendingIn(shop))).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
 });
 
 dbTest("invalidates all previous recovery codes when new ones are created", async ({ shop }) => {
@@ -75,15 +75,15 @@ dbTest("invalidates all previous recovery codes when new ones are created", asyn
   const fresh = await renewRecoveryCodes(shop, staff);
 
   expect(new Set(fresh).size).toBe(10);
-  const old = enterCode(shop, recoveryCodes[0] ?? "", await halfIn(shop));
+  const old = enterCode(shop, recoveryCodes[0] ?? "", await pendingIn(shop));
   await expect(old).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
-  expect(await isIn(shop, await enterCode(shop, fresh[9] ?? "", await halfIn(shop)))).toBe(true);
+  expect(await isIn(shop, await enterCode(shop, fresh[9] ?? "", await pendingIn(shop)))).toBe(true);
 });
 
-dbTest("ends the half sign-in after five wrong codes and rejects further codes after ten", async ({ shop }) => {
+dbTest("ends the pending sign-in after five wrong codes and rejects further codes after ten", async ({ shop }) => {
   await aMemberWithSecondFactor(shop, EMAIL);
   const codes = async () => {
-    const half = await halfIn(shop);
+    const half = await pendingIn(shop);
     const codes: string[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
       await enterCode(shop, "wrong", half).catch((error: { code: string }) => codes.push(error.code));
@@ -97,11 +97,11 @@ dbTest("ends the half sign-in after five wrong codes and rejects further codes a
 
 dbTest("allows ten minutes between password and code", async ({ shop }) => {
   const { secret } = await aMemberWithSecondFactor(shop, EMAIL);
-  const half = await halfIn(shop);
+  const half = await pendingIn(shop);
 
   shop.clock.advance(11 * MINUTE_MS);
 
-  expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
+  expect(await findPendingSignIn(shop, half.headers)).toBeNull();
   await expect(enterCode(shop, oneTimeCode(secret, 1), half)).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
 });
 
@@ -114,10 +114,10 @@ dbTest("fails with the same code for an unknown address, a wrong password and a 
     refused,
   );
   await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aClientInfo())).rejects.toMatchObject(refused);
-  const half = await halfIn(shop);
+  const half = await pendingIn(shop);
   await disableStaff(shop, staff, staff);
   await expect(signInStaff(shop, CREDENTIALS, aClientInfo())).rejects.toMatchObject(refused);
-  expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
+  expect(await findPendingSignIn(shop, half.headers)).toBeNull();
 });
 
 dbTest("requires password and code for a confirmation, and confirms this session only", async ({ shop }) => {
@@ -136,7 +136,7 @@ dbTest("requires password and code for a confirmation, and confirms this session
 
 dbTest("ends all other sessions when the password is changed", async ({ shop }) => {
   const { secret, cookies, staff } = await aMemberWithSecondFactor(shop, EMAIL);
-  const other = await enterCode(shop, oneTimeCode(secret, 1), await halfIn(shop));
+  const other = await enterCode(shop, oneTimeCode(secret, 1), await pendingIn(shop));
   const wanted = { password: "another long password", confirmPassword: "another long password" };
 
   await changeStaffPassword(shop, { staff, password: STAFF_PASSWORD, clientIp: "192.0.2.1" }, wanted);
@@ -160,7 +160,7 @@ dbTest("logs sign-ins, wrong passwords and rejected codes without addresses", as
   const nobodys = { email: "nobody@example.test", password: "wrong" };
   await expect(signInStaff(shop, nobodys, aClientInfo())).rejects.toMatchObject(refused);
   await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aClientInfo())).rejects.toMatchObject(refused);
-  const half = await halfIn(shop);
+  const half = await pendingIn(shop);
   await expect(enterCode(shop, "wrong", half)).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
   await enterCode(shop, oneTimeCode(secret, 1), half);
 

@@ -72,7 +72,7 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
 
 /**
  * Returns the headers for Better Auth: the user agent and at most one cookie. With both cookies it would use the
- * session instead of the half sign-in.
+ * session instead of the pending sign-in.
  */
 export function headersWith(headers: Headers, cookieName?: string): Headers {
   const forwarded = new Headers({ "user-agent": headers.get("user-agent") ?? "" });

@@ -15,7 +15,7 @@ function cookie({ isSecure }: Config, named: string, seconds: number): string {
   return `${named}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
-/** Returns the `Set-Cookie` values that clear the session and the half sign-in in this browser. */
+/** Returns the `Set-Cookie` values that clear the session and the pending sign-in in this browser. */
 export function staffSignedOutCookies(config: Config): string[] {
   return [staffCookieName(config), codeCookieName(config)].map((name) => cookie(config, `${name}=`, 0));
 }

@@ -9,7 +9,7 @@ type Asked = {
   userId: string;
   typed: string;
   headers: Headers;
-  /** The cookie that identifies the member: that of a session or that of a half sign-in. */
+  /** The cookie that identifies the member: that of a session or that of a pending sign-in. */
   cookieName: string;
 };
 

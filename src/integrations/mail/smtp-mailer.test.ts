@@ -71,7 +71,7 @@ test.each<[MailServerBehaviour, string]>([
   ["refuses-recipient", "recipient-refused"],
   ["refuses-relaying", "server-refused"],
   ["wants-login", "login-refused"],
-  ["asks-for-patience", "server-refused"],
+  ["greylists", "server-refused"],
   ["cuts-before-taking", "unreachable"],
   ["takes-and-cuts", "unreachable"],
 ])("throws a fixed reason without the recipient when the server %s", async (mood, failure) => {

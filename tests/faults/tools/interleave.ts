@@ -54,8 +54,8 @@ export function openInterleaving(url: string) {
       const player = random.pick(waiting);
       player.state = "running";
       player.go();
-      const patience = wait(BLOCKED_MS, "blocked");
-      while (player.state === "running" && (await Promise.race([moved.promise, patience])) !== "blocked");
+      const timeout = wait(BLOCKED_MS, "blocked");
+      while (player.state === "running" && (await Promise.race([moved.promise, timeout])) !== "blocked");
     }
   }
 

@@ -29,7 +29,7 @@ function asStarted({ db }: RunningShop) {
 }
 
 /** Signs in with the right password; the code is missing. */
-async function halfSignIn(shop: RunningShop, call: Caller, email: string): Promise<string> {
+async function pendingSignIn(shop: RunningShop, call: Caller, email: string): Promise<string> {
   const form = aForm({ email, password: STAFF_PASSWORD }, { origin: shop.baseUrl });
   const answer = await call("/admin/login", form);
   expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining("/admin/code")]);
@@ -60,7 +60,7 @@ serverTest.for(["app code", "recovery code"])(
     const { staff, secret, recoveryCodes } = await aMemberWithSecondFactor(asStarted(shop), email);
     const code = kind === "app code" ? oneTimeCode(secret, 1) : (recoveryCodes[0] ?? "");
     const halves: string[] = [];
-    for (let count = 0; count < AT_ONCE; count += 1) halves.push(await halfSignIn(shop, call, email));
+    for (let count = 0; count < AT_ONCE; count += 1) halves.push(await pendingSignIn(shop, call, email));
     const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
 
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ serverTest(
   { tags: ["full"] },
   async ({ shop, call }) => {
     const { staff, recoveryCodes, secret } = await aMemberWithSecondFactor(asStarted(shop), "one-sign-in@example.test");
-    const cookie = await halfSignIn(shop, call, "one-sign-in@example.test");
+    const cookie = await pendingSignIn(shop, call, "one-sign-in@example.test");
     const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
     const codes = [oneTimeCode(secret, 1), ...recoveryCodes];
 

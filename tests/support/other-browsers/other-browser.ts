@@ -30,7 +30,7 @@ export const SCREEN = { width: 450, height: 740 };
 export const ENTER = "\uE007";
 
 /** Time limit of each step, with a margin for a busy machine. */
-export const PATIENCE = { timeout: 20_000, interval: 50 };
+export const WAIT = { timeout: 20_000, interval: 50 };
 
 /**
  * Source of a function for the page: resolves to the first visible element that matches an XPath, scrolled into view.
@@ -56,14 +56,14 @@ export function createOtherBrowser({ open, find, perform, close }: Connection): 
       const origin = await find(xpath);
       invariant(origin, `no visible element: ${xpath}`);
       await perform(clickInto(origin));
-    }, PATIENCE);
+    }, WAIT);
   }
 
   return {
     open,
     close,
     click,
-    waitFor: (xpath) => vi.waitFor(async () => invariant(await find(xpath), `no visible element: ${xpath}`), PATIENCE),
+    waitFor: (xpath) => vi.waitFor(async () => invariant(await find(xpath), `no visible element: ${xpath}`), WAIT),
     type: async (xpath, text) => {
       await click(xpath);
       await perform(typing(text));

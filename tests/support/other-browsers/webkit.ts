@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { vi } from "vitest";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../free-port.ts";
-import { createOtherBrowser, FIND_VISIBLE, type OtherBrowser, PATIENCE, SCREEN } from "./other-browser.ts";
+import { createOtherBrowser, FIND_VISIBLE, type OtherBrowser, SCREEN, WAIT } from "./other-browser.ts";
 
 /** Returns the path of WebKitGTK's browser for tests, or null. */
 export function findMiniBrowser(): string | null {
@@ -38,7 +38,7 @@ export async function startWebKit(programs: {
     return value;
   }
 
-  await vi.waitFor(() => send("GET", "/status"), PATIENCE);
+  await vi.waitFor(() => send("GET", "/status"), WAIT);
   const options = { binary: programs.browser, args: ["--automation"] };
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },

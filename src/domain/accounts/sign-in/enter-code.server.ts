@@ -16,7 +16,7 @@ import { verifyCustomerCode } from "./verify-code.server.ts";
  * Returns the customer whose password this browser has confirmed and whose code is pending; null when there is none or
  * the time is over.
  */
-export async function findHalfLoggedIn(
+export async function findPendingLogin(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   headers: Headers,
 ): Promise<{ userId: string; email: string } | null> {
@@ -41,7 +41,7 @@ export async function enterLoginCode(
   typed: string,
   { headers, clientIp }: ClientInfo,
 ): Promise<string[]> {
-  const user = await findHalfLoggedIn(shop, headers);
+  const user = await findPendingLogin(shop, headers);
   if (!user) throw new DomainError("LOGIN_OVER", {});
   const { config } = shop;
   const account = { kind: "customer", email: user.email } as const;

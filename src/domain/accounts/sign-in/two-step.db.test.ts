@@ -7,7 +7,7 @@ import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { sessions, twoFactors, users } from "../../../db/schema/index.ts";
 import { invariant } from "../../errors.ts";
 import { registerCustomer } from "../register-customer.server.ts";
-import { enterLoginCode, findHalfLoggedIn } from "./enter-code.server.ts";
+import { enterLoginCode, findPendingLogin } from "./enter-code.server.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { confirmTwoStep, findPendingTwoStep, renewTwoStepCodes, startTwoStep, stopTwoStep } from "./two-step.server.ts";
@@ -47,7 +47,7 @@ dbTest("opens a session only after password and code", async ({ shop }) => {
 
   const half = await halfLogIn(shop);
   expect(await findSignedIn(shop, half.headers)).toBeNull();
-  expect(await findHalfLoggedIn(shop, half.headers)).toMatchObject({ email: credentials.email });
+  expect(await findPendingLogin(shop, half.headers)).toMatchObject({ email: credentials.email });
   expect(await shop.db.$count(sessions)).toBe(before);
 
   await expect(enterLoginCode(shop, "000000", half)).rejects.toMatchObject(WRONG);

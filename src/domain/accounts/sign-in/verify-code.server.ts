@@ -9,7 +9,7 @@ type Asked = {
   userId: string;
   typed: string;
   headers: Headers;
-  /** The cookie that identifies the customer: that of a session or that of a half log-in. */
+  /** The cookie that identifies the customer: that of a session, or of a log-in that awaits its second step. */
   cookieName: string;
 };
 

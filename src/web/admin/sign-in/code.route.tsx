@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { codeInput } from "../../../domain/accounts/passwords/password-input.ts";
-import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
+import { enterCode, findPendingSignIn } from "../../../domain/staff/enter-code.server.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -18,7 +18,7 @@ import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/code.route.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isWaiting: (await findHalfSignedIn(context.get(shopContext), request.headers)) !== null };
+  return { isWaiting: (await findPendingSignIn(context.get(shopContext), request.headers)) !== null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -6,14 +6,14 @@ import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
 const FAST_MS = 2 * SECOND_MS;
 const SLOW_MS = 15 * SECOND_MS;
 /** Time without a change after which the page shows a message and polls less often. */
-const PATIENCE_MS = MINUTE_MS;
+const FAST_FOR_MS = MINUTE_MS;
 /** A decline may be followed by an approval that is on its way (payhere.md §5). */
 const DECLINE_GRACE_MS = 6 * SECOND_MS;
 const GIVE_UP_MS = 30 * MINUTE_MS;
 
 export type DisplayedPayment = CustomerPayment | "slow";
 
-/** Polls the shop's own state until the order is paid or over; events of the gateway's page are no evidence. */
+/** Polls the shop's own state until the order is paid or over; events of the gateway's page are not evidence. */
 export function useOrderPoll(payment: CustomerPayment): DisplayedPayment {
   const { revalidate } = useRevalidator();
   const [waitedMs, setWaitedMs] = useState(0);
@@ -21,7 +21,7 @@ export function useOrderPoll(payment: CustomerPayment): DisplayedPayment {
 
   useEffect(() => {
     if (!isOpen || waitedMs > GIVE_UP_MS) return;
-    const pauseMs = waitedMs < PATIENCE_MS ? FAST_MS : SLOW_MS;
+    const pauseMs = waitedMs < FAST_FOR_MS ? FAST_MS : SLOW_MS;
     const timer = setTimeout(() => {
       setWaitedMs(waitedMs + pauseMs);
       void revalidate();
@@ -30,6 +30,6 @@ export function useOrderPoll(payment: CustomerPayment): DisplayedPayment {
   }, [isOpen, waitedMs, revalidate]);
 
   if (payment === "declined" && waitedMs < DECLINE_GRACE_MS) return "waiting";
-  if (payment === "waiting" && waitedMs >= PATIENCE_MS) return "slow";
+  if (payment === "waiting" && waitedMs >= FAST_FOR_MS) return "slow";
   return payment;
 }

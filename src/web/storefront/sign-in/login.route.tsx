@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { codeInput, passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { codeCookieName } from "../../../domain/accounts/sign-in/code-cookie.ts";
-import { enterLoginCode, findHalfLoggedIn } from "../../../domain/accounts/sign-in/enter-code.server.ts";
+import { enterLoginCode, findPendingLogin } from "../../../domain/accounts/sign-in/enter-code.server.ts";
 import { hasPhoneLogin } from "../../../domain/accounts/sign-in/phone-login.server.ts";
 import { enterPin, pinInput, removePin } from "../../../domain/accounts/sign-in/pin.server.ts";
 import type { ClientInfo, SignedIn } from "../../../domain/accounts/sign-in/session.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   return {
     isPinPending,
-    isCodePending: isHalf && (await findHalfLoggedIn(shop, request.headers)) !== null,
+    isCodePending: isHalf && (await findPendingLogin(shop, request.headers)) !== null,
     next: wanted && safeNext(wanted),
     why,
     findOrder: why === "account" || why === "orders" ? findOrderLink(shop.config) : null,
@@ -116,7 +116,7 @@ function reasonText(why: SignInReason): string {
   return texts[why];
 }
 
-/** Returns what to do about the reason: next to nothing for a back-in-stock subscription, whose reason says it. */
+/** Returns the next step for the reason. Short for a back-in-stock subscription, whose reason already contains it. */
 function reasonHint(why: SignInReason, toRegister: string, findOrder: SentenceWithLink | null): React.ReactNode {
   const { login } = customerMessages();
   if (why === "stock") return null;

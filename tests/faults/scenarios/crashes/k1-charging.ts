@@ -10,7 +10,7 @@ import { until } from "../../tools/wait-until.ts";
 import { anOrder, type Fixture } from "./k1-operations.ts";
 
 /** A charge that a killed process had claimed stays open: the shop searches for its payment two minutes later. */
-const PATIENCE_MS = 4 * SECOND_MS;
+const TIMEOUT_MS = 4 * SECOND_MS;
 
 type Stored = { id: string; totalCents: string; payment: string; capture: string | null; parcelId: string | null };
 
@@ -40,7 +40,7 @@ export async function charging(fixture: Fixture) {
   return {
     execute: () => queue.enqueueJob(db, { kind: "capture-payment", orderId, parcelId: parcelId ?? "" }),
     findFault: async () => {
-      await until(async () => (await stored()).capture === "done", PATIENCE_MS);
+      await until(async () => (await stored()).capture === "done", TIMEOUT_MS);
       const { capture, payment: state } = await stored();
       const [held] = await gateway.payments(number);
       const isCharged = held?.authorization?.state === "captured";

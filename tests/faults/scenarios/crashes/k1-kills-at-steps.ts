@@ -17,7 +17,7 @@ import {
   uploading,
 } from "./k1-operations.ts";
 
-const PATIENCE_MS = 20 * SECOND_MS;
+const TIMEOUT_MS = 20 * SECOND_MS;
 
 const PLACED = /insert into orders/;
 const PLACEMENT: [name: string, moment: Moment][] = [
@@ -132,7 +132,7 @@ async function killAt(
     proxy.at(moment, () => void shop.end("SIGKILL").then(() => resolve()));
   });
   const going = execute().catch(() => undefined);
-  await Promise.race([killed, wait(PATIENCE_MS, null, { ref: false })]);
+  await Promise.race([killed, wait(TIMEOUT_MS, null, { ref: false })]);
   await shop.end("SIGKILL");
   await going;
 }

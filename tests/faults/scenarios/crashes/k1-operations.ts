@@ -23,7 +23,7 @@ import { aSignedIn, visit } from "../../tools/visitors.ts";
 import { until } from "../../tools/wait-until.ts";
 
 /** A refund that a killed process had claimed stays open. */
-const REFUND_PATIENCE_MS = 4 * SECOND_MS;
+const REFUND_TIMEOUT_MS = 4 * SECOND_MS;
 const BANK = {
   BANK_NAME: "Bank of Somewhere",
   BANK_BRANCH: "Galle",
@@ -137,7 +137,7 @@ export async function refunding(fixture: Fixture) {
   return {
     execute: () => queue.enqueueJob(db, { kind: "carry-out-refund", refundId }),
     findFault: async () => {
-      await until(async () => (await stateOf()) === "done", REFUND_PATIENCE_MS);
+      await until(async () => (await stateOf()) === "done", REFUND_TIMEOUT_MS);
       const [state, requests] = [await stateOf(), (await gateway.refundsOf(placed.orderNumber ?? "")).length];
       const [payment] = await db
         .select({ status: payments.status })

@@ -12,7 +12,7 @@ import { commits, lostOf, startLoad } from "../../tools/load.ts";
 import { until } from "../../tools/wait-until.ts";
 
 /** Time limit until the database must have stopped. */
-const PATIENCE_MS = 10 * SECOND_MS;
+const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Lets every fsync fail, and expects that the database stops and that acknowledged orders survive. */
 export async function failingDisk(run: ScenarioRun): Promise<void> {
@@ -61,7 +61,7 @@ async function failFor(dataDir: string): Promise<void> {
     `inject=${calls}:error=EIO`,
   ];
   const injector = spawn("strace", args, { stdio: "ignore" });
-  const patience = setTimeout(() => injector.kill("SIGINT"), PATIENCE_MS);
+  const timeout = setTimeout(() => injector.kill("SIGINT"), TIMEOUT_MS);
   await once(injector, "exit");
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }

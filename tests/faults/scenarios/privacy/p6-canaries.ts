@@ -42,7 +42,7 @@ export async function noCanaryAnywhere(run: ScenarioRun): Promise<void> {
   for (let round = 0; round < run.size; round += 1) {
     const words = plantWords(run.random);
     all.push(words);
-    mailServer.behaviours.push("refuses-recipient", "asks-for-patience", "refuses-relaying");
+    mailServer.behaviours.push("refuses-recipient", "greylists", "refuses-relaying");
     const { responses, payment, links } = await visitShop(built, words);
     const { items = [], ...people } = kindsOf([words]);
     const failed = responses.filter(({ status }) => status >= 500).length;
