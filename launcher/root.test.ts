@@ -19,7 +19,7 @@ test("prints nothing about a file without a byte order mark", () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("reports lines that are no settings by their number, without their text", () => {
+test("reports lines that are not settings by their number, without their text", () => {
   const logged = vi.spyOn(console, "log").mockReturnValue();
   const env: Record<string, string> = {};
 

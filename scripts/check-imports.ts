@@ -49,7 +49,7 @@ const SIDES = /^src\/web\/(storefront|admin)\//;
 /** A preview of the back office draws a page of the storefront. */
 const PREVIEW = "src/web/admin/products/product/preview.route.tsx";
 
-/** The one module of the shop that brings along what runs on the same machine. */
+/** The only module in `src` that may import the launcher, the simulator and the demo. */
 const LOCAL_STACK = "src/server/lifecycle/local-stack.ts";
 const LOCAL_PARTS: readonly Kind[] = ["launcher", "simulator", "demo"];
 

@@ -33,15 +33,18 @@ test.each([
   ["api-html-403", 403, "Sorry, you have been blocked"],
   ["api-500", 500, "Internal Server Error"],
   ["api-rate-limit", 429, '{"status":-1,"msg":"Too many requests","data":null}'],
-] as const)("%s: affects tokens, searches and refunds, as often as the rule says", async (scenario, status, text) => {
-  await stage(scenario, { times: 3 });
+] as const)(
+  "%s: affects tokens, searches and refunds, as often as the rule requires",
+  async (scenario, status, text) => {
+    await stage(scenario, { times: 3 });
 
-  const struck = [await api.requestToken(), await api.search(headers, ORDER_ID), await api.refund(headers, REFUND)];
+    const struck = [await api.requestToken(), await api.search(headers, ORDER_ID), await api.refund(headers, REFUND)];
 
-  expect(struck.map((response) => response.status)).toEqual([status, status, status]);
-  for (const response of struck) expect(await response.text()).toContain(text);
-  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
-});
+    expect(struck.map((response) => response.status)).toEqual([status, status, status]);
+    for (const response of struck) expect(await response.text()).toContain(text);
+    expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
+  },
+);
 
 test("api-timeout: sends no response and does nothing", async () => {
   await simulator.control("/scenarios", { match: { order_id: ORDER_ID }, scenario: "api-timeout" });

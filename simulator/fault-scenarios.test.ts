@@ -33,7 +33,7 @@ async function seen(response: Response) {
   };
 }
 
-test("sdk-404: responds with 404 as often as the rule says", async () => {
+test("sdk-404: responds with 404 as often as the rule requires", async () => {
   await stage("sdk-404", { times: 2 });
 
   const statuses = [];

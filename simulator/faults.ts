@@ -16,7 +16,7 @@ export type Fault = {
 const WEEK_MS = 7 * DAY_MS;
 const GIVE_UP_MS = 120 * SECOND_MS;
 
-/** Failures outside of one payment (payhere.md §8.5). A rule says how many requests a fault applies to. */
+/** Failures outside of one payment (payhere.md §8.5). A rule limits the number of requests that a fault applies to. */
 export const FAULTS = {
   "sdk-404": { place: "script", label: "The popup's script is missing" },
   "sdk-slow": { place: "script", label: "The popup's script loads slowly", delayMs: 10 * SECOND_MS },

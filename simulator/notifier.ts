@@ -9,8 +9,9 @@ const STORED_RESPONSE_LENGTH = 300;
 export type Notifier = ReturnType<typeof createNotifier>;
 
 /**
- * Sends due notifications and schedules the next ones. Sends each once, and again as often as the setting `retries`
- * says. A notification in flight when the process is killed counts as not sent, and is sent after the restart.
+ * Sends due notifications and schedules the next ones. Sends each once, and repeats it as often as the setting
+ * `retries` requires. A notification in flight when the process is killed counts as not sent, and is sent after the
+ * restart.
  */
 export function createNotifier(store: Store, log: (line: string) => void) {
   const inFlight = new Map<number, Promise<void>>();

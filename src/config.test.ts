@@ -160,7 +160,7 @@ test.each(SETTING_NAMES)("returns a sentence in our own words for each invalid v
   }
 });
 
-test("repeats an invalid value that is no secret", () => {
+test("repeats an invalid value that is not a secret", () => {
   expect(messageOf({ PORT: "many" })).toContain("many");
 });
 

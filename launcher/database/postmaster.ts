@@ -18,7 +18,7 @@ export function socketUrl(socketDir: string, database: string): string {
 }
 
 /**
- * Returns whether the server of this folder runs. The pid file is no proof, as the pid may belong to a zombie or
+ * Returns whether the server of this folder runs. The pid file does not prove it, as the pid may belong to a zombie or
  * another program; a connection to a server with this data folder is.
  */
 export async function findRunning(pgData: string): Promise<Running> {

@@ -26,12 +26,12 @@ test("lists packages without a reason and reasons without a package", () => {
   expect(unexplainedPackages(["pg", "new"], record)).toEqual(["new has no reason", "old is not used"]);
 });
 
-test("names settings that the page lacks and names that are no setting", () => {
+test("names settings that the page lacks and names that are not settings", () => {
   const config = "const environment = z.object({\n  PORT: port,\n  HOST: host,\n});";
 
   expect(undocumentedSettings(config, "| `PORT`, `OLD` | `3000` | where |")).toEqual([
     "docs/configuration.md does not explain HOST",
-    "docs/configuration.md explains OLD, which is no setting",
+    "docs/configuration.md explains OLD, which is not a setting",
   ]);
 });
 

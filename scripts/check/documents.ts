@@ -28,7 +28,7 @@ export function unexplainedPackages(dependencies: readonly string[], record: str
   ];
 }
 
-/** Returns the settings that the page on configuration lacks and the names in it that are no setting. */
+/** Returns the settings that the page on configuration lacks and the names in it that are not settings. */
 export function undocumentedSettings(config: string, readme: string): string[] {
   const parsed = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
   const table = readme.split("\n").filter((line) => /^\| `[A-Z]/.test(line));
@@ -39,7 +39,7 @@ export function undocumentedSettings(config: string, readme: string): string[] {
     ...parsed.filter((name) => !listed.includes(name)).map((name) => `docs/configuration.md does not explain ${name}`),
     ...listed
       .filter((name) => !parsed.includes(name))
-      .map((name) => `docs/configuration.md explains ${name}, which is no setting`),
+      .map((name) => `docs/configuration.md explains ${name}, which is not a setting`),
   ];
 }
 

@@ -15,9 +15,7 @@ const OLD_WORD = /\b(?:anew|lest|thereof|therein|wherein|henceforth)\b/iu;
 const FRONTED_OF =
   /(?:^|[.;:] )[Oo]f (?!course\b)(?:an?|all|each|every|many|more|most|one|several|some|such|the|these|this|those|two|three|what|which|its|it|other|\d+)\b/u;
 
-/**
- * The patterns that reading showed to be hard to understand for newcomers, with the kinds of text that each applies to.
- */
+/** Patterns of wording that newcomers found hard to understand, with the kinds of text that each applies to. */
 const RULES: readonly Rule[] = [
   {
     name: "clause as subject",

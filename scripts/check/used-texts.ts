@@ -3,7 +3,7 @@ import { isTest, type SourceFiles } from "./source-files.ts";
 const ENGLISH = /\.en\.ts$|\/i18n\/en\//;
 const TRANSLATION = /\.(?:si|ta)\.ts$|\/i18n\/(?:si|ta)\//;
 
-/** The definition of a text is no use of it. */
+/** The definition of a text does not count as a use. */
 const DEFINITION = /^ +\w+:/gm;
 
 /** Lists texts whose key no source names. Arrays count as one text. */

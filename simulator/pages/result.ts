@@ -4,7 +4,7 @@ import { getScenario } from "../scenarios.ts";
 import type { Payment } from "../state.ts";
 import { renderPage } from "./layout.ts";
 
-/** Renders "Thank you!" and returns the browser to the shop as the payment's scenario says (payhere.md §8.3). */
+/** Renders "Thank you!" and returns the browser to the shop as the payment's scenario requires (payhere.md §8.3). */
 export function renderApproved(c: Context, payment: Payment, redirectDelayMs: number) {
   const { browserReturns } = getScenario(payment.scenario);
   const isLeaving = browserReturns !== "never";

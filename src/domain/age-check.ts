@@ -4,7 +4,7 @@ export type AgeCheck = (typeof AGE_CHECKS)[number];
 
 /**
  * Rule of a category or product. `birth-date`: its products need the date of birth. `shop`: nothing beyond the shop's
- * own way. Without a rule, that of the category or of its parent applies. No rule asks for less than the shop does.
+ * own check. Without a rule, that of the category or of its parent applies. No rule asks for less than the shop does.
  */
 export const AGE_RULES = ["shop", "birth-date"] as const;
 export type AgeRule = (typeof AGE_RULES)[number];

@@ -64,7 +64,7 @@ test.each([
   ["2010-02-28", "2028-02-28", true],
   ["2010-03-01", "2028-02-29", false],
   ["1926-02-28", "2026-02-28", true],
-])("tells for a birth on %s whether it is 18 years before %s: %s", (birth, today, isAdult) => {
+])("checks for a birth on %s whether it is 18 years before %s: %s", (birth, today, isAdult) => {
   expect(isOfAge(birth, today, 18)).toBe(isAdult);
 });
 

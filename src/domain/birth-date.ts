@@ -2,7 +2,7 @@ import type { ColomboDay } from "./colombo-days.ts";
 
 export type TypedDate = { day: string; month: string; year: string };
 
-/** A date of birth as typed: a day, or the reason why it is none. `year`: not four digits. */
+/** A date of birth as typed: a day, or the reason why it is not one. `year`: not four digits. */
 export type ReadBirthDate = { day: ColomboDay } | { problem: "date" | "year" };
 
 /** No person is older. */
@@ -10,7 +10,7 @@ const OLDEST_YEARS = 130;
 
 /**
  * Reads a date of birth. Digits may be Sinhala, Tamil or full-width.
- * @param today a later day is no date of birth
+ * @param today a later day is not a date of birth
  */
 export function readBirthDate(typed: TypedDate, today: ColomboDay): ReadBirthDate {
   const [day, month, year] = [typed.day, typed.month, typed.year].map(toDigits);

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** A QR code: side length in modules, and the dark modules as an SVG path. */
 export type QrDrawing = { side: number; path: string };
 
-/** Width of the light border in modules, as ISO/IEC 18004 asks for: cameras need it to find the edges. */
+/** Width of the light border in modules, as ISO/IEC 18004 requires: cameras need it to find the edges. */
 const QUIET = 4;
 
 /** Encodes a text as a QR code. */

@@ -6,7 +6,7 @@ export function changesBetween(before: ProductFields, after: ProductFields): str
   return [...names].filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
 }
 
-/** Returns a short hash of each field, which the form sends along: it shows later which values the user saw. */
+/** Returns a short hash of each field. The form submits them, so that the server knows which values the user saw. */
 export function traceOf(fields: ProductFields): string {
   return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, shortHash(text)])));
 }

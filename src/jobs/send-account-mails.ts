@@ -37,7 +37,7 @@ export async function sendVerificationMail(shop: Shop, { userId }: ForUser): Pro
   await sendAccountMail(shop, verificationMail(shop.config, { ...made, language }));
 }
 
-/** Tells the owner of an email address, and only them, that it has an account. */
+/** Informs the owner of an email address, and only them, that it has an account. */
 export async function sendAccountExistsMail(shop: Shop, { userId }: ForUser): Promise<void> {
   const email = await findLoginEmail(shop, userId);
   if (!email) return;

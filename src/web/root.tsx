@@ -232,7 +232,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Tells visitors what to do next; the error itself goes to the log only, and in development to the page. */
+/** Shows visitors what to do next. The error itself is logged, and shown in development only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble, titles } = useMessages();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -94,7 +94,7 @@ test("asks in the cart for items that need the date, and places no order without
   expect((await order(confirmed)).status).toBe(201);
 });
 
-test("shows the form in a cart without script, and the reason when the date is none", async ({
+test("shows the form in a cart without script, and the reason when the date is invalid", async ({
   shop,
   call,
   session,

@@ -64,7 +64,7 @@ categoryTest("names the category in a text and a description of its lists", asyn
   expect(own.text).not.toMatch(/<p[^>]*>Care[^<]{15,}<\/p>/);
 });
 
-categoryTest("says nothing about the products of an empty category", async ({ call, shop }) => {
+categoryTest("shows no text about the products of an empty category", async ({ call, shop }) => {
   await aCategory(shop.db, "Empty");
   await markCatalogChanged(shop.db);
 

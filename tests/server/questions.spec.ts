@@ -86,25 +86,28 @@ serverTest("returns 404 for questions about an unknown product", async ({ call, 
   expect((await call("/questions/nothing1", aForm(fields, { origin: shop.baseUrl }))).status).toBe(404);
 });
 
-serverTest("asks before an answer is deleted, and says when a save has changed nothing", async ({ call, shop }) => {
-  const { id: productId } = await aListedProduct(shop.db, { title: "Silk belt" });
-  const { cookie } = await aStaffMember(shop);
-  const [row] = await shop.db
-    .insert(productQuestions)
-    .values({ productId, text: "Is it soft?", language: "en", formKey: randomUUID(), askedAt: new Date() })
-    .returning();
-  const path = `/admin/questions/${row?.id}`;
-  const headers = { cookie };
-  const saveAt = async (version: number) => {
-    const fields = { intent: "answer", version: String(version), answer: "Very soft." };
-    const { headers: sent } = await call(path, aForm(fields, { origin: shop.baseUrl, cookie }));
-    return (await call(sent.location ?? "", { headers })).text;
-  };
-  expect((await call(path, { headers })).text).not.toContain("This can&#x27;t be undone.");
+serverTest(
+  "asks for confirmation before an answer is deleted, and shows when a save has changed nothing",
+  async ({ call, shop }) => {
+    const { id: productId } = await aListedProduct(shop.db, { title: "Silk belt" });
+    const { cookie } = await aStaffMember(shop);
+    const [row] = await shop.db
+      .insert(productQuestions)
+      .values({ productId, text: "Is it soft?", language: "en", formKey: randomUUID(), askedAt: new Date() })
+      .returning();
+    const path = `/admin/questions/${row?.id}`;
+    const headers = { cookie };
+    const saveAt = async (version: number) => {
+      const fields = { intent: "answer", version: String(version), answer: "Very soft." };
+      const { headers: sent } = await call(path, aForm(fields, { origin: shop.baseUrl, cookie }));
+      return (await call(sent.location ?? "", { headers })).text;
+    };
+    expect((await call(path, { headers })).text).not.toContain("This can&#x27;t be undone.");
 
-  expect(await saveAt(1)).toContain("Saved. Shoppers see it now.");
-  const again = await saveAt(2);
+    expect(await saveAt(1)).toContain("Saved. Shoppers see it now.");
+    const again = await saveAt(2);
 
-  expect(again).toContain("Nothing was changed");
-  expect(again).toContain("your answer is deleted. This can&#x27;t be undone.");
-});
+    expect(again).toContain("Nothing was changed");
+    expect(again).toContain("your answer is deleted. This can&#x27;t be undone.");
+  },
+);

@@ -140,7 +140,7 @@ serverTest("rejects methods that no page or form uses", async ({ shop, call, sig
   expect((await signedIn("/account")).status, "still signed in").toBe(200);
 });
 
-serverTest("rejects a body that is no form without logging it", async ({ shop, call, signedIn }) => {
+serverTest("rejects a body that is not a form without logging it", async ({ shop, call, signedIn }) => {
   const sent: [type: string, body: string][] = [
     ["text/plain", "email=a"],
     ["application/json", "{}"],

@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
-/** PINs that logins ask for before orders and account. */
+/** PINs that customers enter before orders and account are shown. */
 export const accountPins = pgTable("account_pins", {
   userId: text()
     .primaryKey()

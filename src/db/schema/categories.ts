@@ -43,7 +43,7 @@ export const categories = pgTable(
     /** Pixels of the picture's largest rendition. */
     pictureWidth: integer(),
     pictureHeight: integer(),
-    /** Among those with the same parent. */
+    /** Order among categories with the same parent. */
     position: integer().notNull().default(0),
     /** Left out of menus and category lists. Its products stay in the catalogue, and its URL works. */
     hidden: boolean().notNull().default(false),

@@ -67,7 +67,7 @@ export const creditMovements = pgTable(
     amountCents: moneyCents().notNull(),
     /** The payment of an order that a spend is. */
     paymentId: uuid().references(() => payments.id),
-    /** The refund that returned the amount, or that was made as new credit. */
+    /** The refund that returned the amount, or whose money became new credit. */
     refundId: uuid().references(() => refunds.id),
     orderId: uuid().references(() => orders.id),
     /** customer, timer or a staff id. */

@@ -43,7 +43,7 @@ export const productImports = pgTable(
     total: integer().notNull().default(0),
     /** Ids of the categories that the import created. */
     createdCategories: uuid().array().notNull().default(sql`'{}'`),
-    /** Number of products that the undo deleted; their changes went with them. */
+    /** Number of products that the undo deleted, together with their changes. */
     deletedProducts: integer().notNull().default(0),
     /** Summary of the last check or run. */
     summary: jsonb().$type<ImportSummary>(),

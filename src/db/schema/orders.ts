@@ -39,7 +39,7 @@ export const orders = pgTable(
     id: id(),
     /** `Order-` and milliseconds (spec §9), unique; the number that people and PayHere see. */
     number: text().notNull().unique(),
-    /** Eight characters that people can read out (`order-code.ts`), beside the number. */
+    /** Eight characters that people can read out (`order-code.ts`), in addition to the number. */
     code: text().notNull().unique().default(sql`new_order_code()`),
     /** Secret of the payment link, which opens the payment of this order without a login. */
     payKey: uuid().notNull().defaultRandom(),

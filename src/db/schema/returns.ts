@@ -34,7 +34,7 @@ export const returnRequests = pgTable(
     /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull(),
     reason: returnReason().notNull(),
-    /** Wish of the customer; staff can change it to a refund. */
+    /** Remedy that the customer requested; staff can change it to a refund. */
     remedy: returnRemedy().notNull().default("refund"),
     /** The order with the same items again. */
     replacementId: uuid()

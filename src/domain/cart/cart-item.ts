@@ -37,7 +37,7 @@ export function toItemPrice(amount: Cents): number {
   return amount / 100;
 }
 
-/** Returns a whole quantity from 1 to the limit of one order; 1 when the value is no number (spec §5). */
+/** Returns a whole quantity from 1 to the limit of one order; 1 when the value is not a number (spec §5). */
 export function boundQuantity(value: unknown, max = MAX_QUANTITY_PER_LINE): number {
   const quantity = Math.floor(Number(typeof value === "string" || typeof value === "number" ? value : Number.NaN));
   return Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity, 1), Math.max(max, 1));

@@ -15,7 +15,7 @@ export type CartTotals = {
   lineDiscounts: readonly Cents[];
   /** The offer and the code that apply, in this order. */
   applied: readonly AppliedDiscount[];
-  /** Why the code takes nothing off. */
+  /** Reason why the code has no effect. */
   codeProblem: CodeProblem | null;
   /** Charge after discounts on the delivery. */
   deliveryCents: Cents;

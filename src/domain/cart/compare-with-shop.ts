@@ -21,7 +21,9 @@ export type QuotedLine = {
   grams: number;
   /** Maximum units of the product per order, over all its variants. */
   limit: number;
-  /** False when the variant is not for sale (any more). A variant that is out of stock stays true, with 0 available. */
+  /**
+   * False when the variant is not, or no longer, for sale. A variant that is out of stock stays true, with 0 available.
+   */
   isBuyable: boolean;
   /** Set when its buyers must confirm their age by date of birth, by the rule of its product or category. */
   needsBirthDate?: boolean;

@@ -27,7 +27,7 @@ export function boundingLimit(
   return quote && line?.isBuyable && allowedUnits(line, lines, quote) <= line.available ? line.limit : null;
 }
 
-/** Units of a variant that the limit of its product allows beside the other lines, regardless of its stock. */
+/** Units of a variant that the limit of its product allows in addition to the other lines, regardless of its stock. */
 export function allowedUnits(
   { variantId, productId, limit }: QuotedLine,
   lines: readonly Line[],

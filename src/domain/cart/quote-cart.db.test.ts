@@ -39,7 +39,7 @@ dbTest("quotes a line at today's price and stock", async ({ db }) => {
   ]);
 });
 
-dbTest("blurs and crops a line's picture as its product says", async ({ db }) => {
+dbTest("blurs and crops a line's picture by the settings of its product", async ({ db }) => {
   const { id, variant } = await aProduct(db, { blurred: true });
   await db
     .insert(productImages)

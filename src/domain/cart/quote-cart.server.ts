@@ -137,7 +137,7 @@ async function findLines(
 
 type Found = ReadonlyMap<string, { line: QuotedLine; isGone: boolean }>;
 
-/** Returns the line of a bundle: as many as its scarcest component allows; its label names the contents. */
+/** Returns the line of a bundle. The scarcest component limits its quantity; its label names the contents. */
 function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found: Found): QuotedWithContents {
   const contents = stored.map(({ variantId, units }) => {
     const component = variantId === null ? undefined : found.get(variantId);

@@ -18,7 +18,7 @@ const OPEN_STATUSES: readonly ImportStatus[] = ["checking", "checked"];
 /**
  * Stores pictures that a product file refers to by file name until the import. Replaces an earlier upload of the same
  * name.
- * @returns the names of files that are no usable pictures; the others are stored
+ * @returns the names of files that are not usable pictures; the others are stored
  * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_OVER once the file was imported or deleted
  */
 export async function saveImportPictures(

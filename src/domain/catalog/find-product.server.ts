@@ -85,7 +85,7 @@ export type FoundProduct = ProductFacts & {
   stock: number;
   soldCount: number;
   cashOnDelivery: boolean;
-  /** Whether its buyers must confirm their age by date of birth, whatever the shop's own way. */
+  /** Whether its buyers must confirm their age by date of birth, regardless of the shop's own check. */
   needsBirthDate: boolean;
   /** Up to three products to buy with it. */
   together: Together;

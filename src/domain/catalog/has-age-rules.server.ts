@@ -3,7 +3,7 @@ import { categories, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { cachedRead } from "./catalog-cache.ts";
 
-/** Returns whether a category or a product asks for the date of birth, whatever the shop's own way. */
+/** Returns whether a category or a product asks for the date of birth, regardless of the shop's own check. */
 export function hasAgeRules({ db, memory }: Pick<Shop, "db" | "memory">): Promise<boolean> {
   return cachedRead(memory?.lists, ["age rules"], async () => {
     const [ofCategory, ofProduct] = await Promise.all([

@@ -19,7 +19,7 @@ export async function giveCredit(shop: CreditShop, given: Given): Promise<boolea
   const { customerId, amountCents, reason, formKey, actor } = given;
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
-    // Account deletion takes the same lock, so that no credit is given to an account that goes.
+    // Account deletion takes the same lock, so that no credit is added to an account that is being deleted.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)
@@ -74,7 +74,7 @@ export async function voidCreditOf(tx: Db, customerId: string, { actor, at }: { 
 const BATCH = 500;
 
 /**
- * Ends credit whose time is over, so that the shop does not owe it any more.
+ * Ends expired credit, which the shop then no longer owes.
  * @returns the number of ended cards and amounts
  */
 export async function expireCredit({ db, now }: Pick<Shop, "db" | "now">): Promise<number> {

@@ -11,7 +11,7 @@ test("reads a code in any spelling that people type", () => {
 });
 
 test.each(["", "7KQ2-M9XB-4F7K", "7KQ2-M9XB-4F7K-92MA", "7KQ2-M9XB-4F7K-92M0", "7KQ2-M9XB-4F7K-92MX-2"])(
-  "rejects %j, which is no code",
+  "rejects %j, which is not a code",
   (typed) => {
     expect(parseGiftCardCode(typed)).toBeNull();
   },

@@ -9,7 +9,7 @@
  *   undo that.
  * - refund: money that went back, by any method. Units that staff chose have entries of their own, without money.
  * - chargeback: money that the bank took back.
- * - unapplied: received money that no order total asks for (a second, late or wrong payment), until it is sent back or
+ * - unapplied: received money that no order total covers (a second, late or wrong payment), until it is sent back or
  *   applied.
  */
 export const LEDGER_KINDS = [

@@ -6,7 +6,7 @@ import type { Cents } from "../money.ts";
 
 const { day, kind, amountCents, orderCount, paymentMethod, orderId, productPublicId, units } = ledgerEntries;
 
-/** Money that no order total asks for is not a sale. */
+/** Unapplied money, which no order total covers, is not a sale. */
 const isOfSales = ne(kind, "unapplied");
 
 /** Number of sales and amount less refunds of one order. */

@@ -240,7 +240,7 @@ export const templatesTa: EmailTemplates = {
 
 type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
 
-/** An amount in another currency than the total's is no part of the total. */
+/** An amount in another currency than the total's is not part of the total. */
 function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
   const amount = refundedIn(refund);
   if (refund.currency) return `${order.number}-க்கு ${amount}-ஐத் திருப்பி அனுப்பினோம்.`;

@@ -36,7 +36,7 @@ export type MailedOrder = {
 /** One language's sentences about the day of arrival. */
 type ArrivalWords = {
   by: (day: string) => string;
-  /** The day counts only for a payment or confirmation in time; the next email names another one. */
+  /** The day applies only to a payment or confirmation before the deadline; the next email names another one. */
   ifLater: { paid: string; confirmed: string };
 };
 

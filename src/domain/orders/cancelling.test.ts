@@ -49,7 +49,7 @@ test("leaves money that went back in the gateway's portal to its payment review"
   });
 });
 
-test("returns credit at once, beside the money or alone, before and after the order is accepted", () => {
+test("returns credit at once, with or without money, before and after the order is accepted", () => {
   const credit = { ...NOTHING, creditCents: rupees(500) };
   const toCredit = { money: "to-credit", amounts: [inRupees(rupees(500))], creditCents: rupees(500) };
   expect(cancelOffer(HELD, credit, "customer")).toEqual(toCredit);

@@ -20,7 +20,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   unpaid: ["authorized", "partially-paid", "paid", "charged-back", "voided"],
-  // Back to unpaid: the bank released the amount. The others: money that does not fit came meanwhile.
+  // Back to unpaid: the bank released the amount. The others: a payment of another amount arrived meanwhile.
   authorized: ["paid", "unpaid", "partially-paid", "charged-back", "voided"],
   // Back to unpaid or voided: money that was never accepted was refunded.
   "partially-paid": ["authorized", "paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
@@ -59,7 +59,7 @@ export type MoneySums = {
  */
 export function paymentStateOf(sums: MoneySums): PaymentState {
   const { totalCents, receivedCents, refundedCents, chargedBackCents, isAuthorized, isAccepted, isOver } = sums;
-  // Money that arrived beside it is no payment of the order before staff accept it.
+  // Money that arrived in addition does not pay the order until staff accept it.
   if (isAuthorized) return "authorized";
   const keptCents = receivedCents - refundedCents;
   if (chargedBackCents > 0 && keptCents < totalCents) return "charged-back";

@@ -36,7 +36,7 @@ dbTest("notifies staff once of each bank slip", async ({ db, shop }) => {
   expect(sent.map(({ audience }) => audience)).toEqual(["staff", "staff"]);
 });
 
-dbTest("tells the customer's pages of a bank slip", async ({ shop }) => {
+dbTest("reports an uploaded bank slip on the customer's order", async ({ shop }) => {
   const { customerId, number } = await aWaitingOrder(shop, "bank-transfer");
   const shown = () => findOrder(shop, customerId, { number });
   expect(await shown()).toMatchObject({ payment: "to-transfer", hasBankSlip: false });

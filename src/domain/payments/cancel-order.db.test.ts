@@ -115,7 +115,7 @@ dbTest("asks staff to refund when the gateway cannot", async ({ shop }) => {
   expect(await openReviews(shop)).toEqual(["refund-by-hand"]);
 });
 
-dbTest("notifies staff to refund money that came by transfer", async ({ shop }) => {
+dbTest("notifies staff to refund a bank transfer", async ({ shop }) => {
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
   expect(await findCancelOffer(shop, customerId, number)).toEqual({

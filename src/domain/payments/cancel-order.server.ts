@@ -127,7 +127,7 @@ export async function cancelWithRefunds(
   for (const refund of refunds) await requestRefund({ ...shop, db: tx }, refund);
 }
 
-/** Returns the payment state of an order that is cancelled. Money may have come beside a reserved amount. */
+/** Returns the payment state of an order that is cancelled. Money may have arrived in addition to a reserved amount. */
 async function stateAtEnd(tx: Db, { id, paymentState }: Order): Promise<PaymentState> {
   if (paymentState !== "authorized") return voidedState(paymentState);
   return paymentStateOf({ ...(await readMoney(tx, id)).sums, isOver: true });

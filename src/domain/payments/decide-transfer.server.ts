@@ -111,7 +111,7 @@ export async function findMoneyToReturn({ db }: Pick<Shop, "db">, orderId: strin
   return totalOf(await listDueReturns(db, orderId));
 }
 
-/** Provider of the money that can pay an order of each method. Cash is collected on delivery and needs no decision. */
+/** Provider of the payments that staff can decide about, by payment method. Cash on delivery needs no decision. */
 const OF_METHOD = { card: CARD, "bank-transfer": BANK, "cash-on-delivery": BANK } as const;
 
 async function receivedPayments(tx: Db, orderId: string, provider: string) {

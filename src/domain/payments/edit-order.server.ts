@@ -136,7 +136,7 @@ function factsOf({ lines }: EditPlan) {
 
 async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
   const held = await heldPayments(db, order.id);
-  // Money of every currency waits for a decision, but only LKR can be too much for the total.
+  // Payments in every currency await a decision of staff, but only LKR can exceed the total.
   const heldCents = isSold(order) ? heldRupees(held) : sum(held.map(({ leftCents }) => leftCents));
   const { holdReason, paymentMethod } = order;
   const reservedCents = (await findOpenAuthorization(db, order.id))?.amountCents;

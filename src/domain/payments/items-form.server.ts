@@ -12,7 +12,7 @@ export function hashForm({ actor, version, displayedTotalCents, displayedRefundC
   return createHash("sha256").update(form).digest("base64url");
 }
 
-/** Returns whether the edit of this form is made already. Its response may have been lost. */
+/** Returns whether the edit of this form is saved already. Its response may have been lost. */
 export async function isMade(tx: Db, orderId: string, formHash: string): Promise<boolean> {
   const isOfForm = sql`${orderEvents.facts} ->> 'formHash' = ${formHash}`;
   return (await tx.$count(orderEvents, and(eq(orderEvents.orderId, orderId), isOfForm))) > 0;

@@ -28,8 +28,8 @@ export type MatchedTransfer = {
 };
 
 /**
- * Matches an entry of the bank statement with an order. The whole amount in time pays the order; anything else is
- * recorded and goes to payment review, without an effect on the items (design §7). The same entry again changes
+ * Matches an entry of the bank statement with an order. The full amount before the deadline pays the order; anything
+ * else is recorded and goes to payment review, without an effect on the items (design §7). The same entry again changes
  * nothing.
  * @returns the decision
  * @throws {DomainError} ORDER_NOT_FOUND, ENTRY_TAKEN (the entry was matched with another order)

@@ -72,12 +72,12 @@ dbTest("keeps a review open while a refund of its payment is on its way", async 
   expect(await resolve()).toBe(true);
 });
 
-dbTest("lists amount, payment id and order number of notifications that brought no payment", async ({ shop }) => {
+dbTest("lists amount, payment id and order number of notifications without a payment", async ({ shop }) => {
   const { order, notification } = await anOpenOrder(shop);
   const unknown = { orderNumber: "Order-1", paymentId: "320000000007" };
   await recordNotification(shop, notification(unknown));
   shop.clock.advance(DAY_MS);
-  // A repeated notification is listed once, a second payment beside the first.
+  // A repeated notification is listed once, a second payment as an entry of its own.
   await recordNotification(shop, notification(unknown));
   await recordNotification(shop, notification({ ...unknown, paymentId: "320000000008", currency: "USD" }));
   await recordNotification(shop, notification({ statusCode: "7", paymentId: "320000000009" }));

@@ -72,7 +72,7 @@ function requireSecretValidForOrder({ placedBefore }: PaymentNotification, order
   throw new DomainError("NOTIFICATION_REJECTED", { reason: "secret was replaced before the order" });
 }
 
-/** Logs a repeated success whose money was sent back (payhere.md §3.5): it is no new payment. */
+/** Logs a repeated success whose money was sent back (payhere.md §3.5): it is not a new payment. */
 function logIfSentBack(
   { logInfo }: Pick<Shop, "logInfo">,
   { orderNumber }: PaymentNotification,
@@ -171,8 +171,8 @@ async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Pr
 }
 
 /**
- * Records a chargeback. Changes only the payment with this id that brought money: declined attempts may have had it
- * before. Unsent items are put on hold for staff.
+ * Records a chargeback. Changes only the received payment with this id: declined attempts may have had the same id.
+ * Unsent items are put on hold for staff.
  */
 async function chargeBack(
   shop: NotificationShop,

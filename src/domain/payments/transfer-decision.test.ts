@@ -26,7 +26,7 @@ const decide = (changed: Partial<TransferFacts> = {}) => {
   return decision.act === "review" ? decision.reason : decision.act;
 };
 
-test("pays the order when the whole amount arrives in time", () => {
+test("pays the order when the full amount arrives before the deadline", () => {
   expect(decide()).toBe("paid");
 });
 

@@ -27,8 +27,8 @@ export type TransferDecision = { act: "paid" | "duplicate" } | { act: "review"; 
 const review = (reason: TransferReview): TransferDecision => ({ act: "review", reason });
 
 /**
- * Returns the effect of an entry of the bank statement. Only the whole amount, in one transfer and in time, pays an
- * order automatically.
+ * Returns the effect of an entry of the bank statement. Only the full amount, in one transfer and before the deadline,
+ * pays an order automatically.
  */
 export function decideTransfer(facts: TransferFacts): TransferDecision {
   const { order, dueCents, amountCents, earlierCents, isKnownEntry } = facts;

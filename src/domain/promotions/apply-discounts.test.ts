@@ -28,7 +28,7 @@ test("discounts only the items of the scope, by the minimum of these items", () 
   expect(apply([other], code)).toMatchObject({ saved: [], lines: [0], codeProblem: "no-items" });
 });
 
-test("frees the delivery charge and leaves the items alone", () => {
+test("waives the delivery charge and discounts no item", () => {
   const code = { ...PLAIN, id: "code", freesDelivery: true };
 
   expect(apply([line(1_000, 1)], code)).toMatchObject({
@@ -129,7 +129,7 @@ test("agrees on lines, discounts and delivery to the cent for any cart, code and
         expect(lineDiscounts[index]).toBeLessThanOrEqual(times(priceCents, quantity));
       }
       expect(applied.length).toBeLessThanOrEqual(one?.isCombinable ? 2 : 1);
-      // A code for free delivery has nothing to free when delivery costs nothing.
+      // A code for free delivery has no effect when delivery is free already.
       const hasNothingToFree = Boolean(one?.freesDelivery) && deliveryCents === 0;
       const isTaken = one !== null && found.codeProblem === null && !hasNothingToFree;
       expect(applied.some(({ id }) => id === "code")).toBe(isTaken);

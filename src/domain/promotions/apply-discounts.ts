@@ -8,7 +8,7 @@ export type Discount = DiscountTerms & { id?: string; isCombinable?: boolean };
 /** A line of a cart. `discountIds`: the scoped discounts that its product belongs to (`quoteCart`). */
 export type DiscountableLine = { priceCents: Cents; quantity: number; discountIds?: readonly string[] | undefined };
 
-/** Why a valid code takes nothing off this cart. */
+/** Reasons why a valid code has no effect on this cart. */
 export type CodeProblem = "below-minimum" | "no-items" | "not-combinable";
 
 /** A discount of a cart, and the amount that it saves on the items or on the delivery charge. */
@@ -37,8 +37,8 @@ type Saved = { lines: readonly Cents[]; deliveryCents: Cents; worth: number; pro
 
 /**
  * Applies at most one automatic offer and at most one code (docs/decisions/discounts.md): the best offer for the
- * shopper first; a combinable code then applies to the rest. Any other code counts instead of the offer if it takes off
- * more.
+ * shopper first; a combinable code then applies to the rest. Any other code replaces the offer if its discount is
+ * larger.
  */
 export function applyDiscounts(lines: readonly DiscountableLine[], { code, offers, deliveryCents }: Wanted) {
   const amounts = lines.map((line) => times(line.priceCents, line.quantity));

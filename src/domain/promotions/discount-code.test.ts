@@ -27,7 +27,7 @@ test.each([
   expect(discountOf(terms, subtotalCents)).toBe(expected);
 });
 
-test("discounts nothing below the minimum and the full terms from it on", () => {
+test("gives no discount below the minimum and the full discount from it on", () => {
   const terms = { ...share(10), minimumCents: rupees(5_000) };
 
   expect(discountOf(terms, cents(499_999))).toBe(0);

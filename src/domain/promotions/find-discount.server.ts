@@ -68,7 +68,7 @@ export async function lockDiscount(
 }
 
 /**
- * Rejects a code that takes nothing off, so that no customer pays more than the page displayed.
+ * Rejects a code without effect, so that no customer pays more than the page displayed.
  * @throws {DomainError} DISCOUNT_REFUSED
  */
 export function requireApplied({ minimumCents }: DiscountTerms, problem: CodeProblem | null): void {

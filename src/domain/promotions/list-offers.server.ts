@@ -70,7 +70,7 @@ export async function withDiscountIds<T extends { variantId: string | null }>(
 /** Discounts that a cart is priced with. */
 export type CartDiscounts<T = ScopedDiscount> = { code: T | null; offers: readonly T[] };
 
-/** A discount of an order, with what it takes off. */
+/** A discount of an order, with its amount. */
 export type UsedDiscount = ScopedDiscount & Pick<AppliedDiscount, "savedCents" | "isOnDelivery">;
 
 /** Records the discounts of an order with their terms. A trigger counts the use of a code. */

@@ -76,18 +76,21 @@ dbTest("discounts only lines of the code's products, category or collection", as
   await expect(discounts(ofNothing.id)).rejects.toMatchObject({ facts: { refusal: "no-items" } });
 });
 
-dbTest("frees delivery by a code, and releases its use when the order is cancelled", async ({ db, shop }) => {
-  const { cheap } = await twoProducts(shop);
-  const code = await aDiscount(db, { freesDelivery: true, maxUses: 1 });
+dbTest(
+  "waives the delivery charge by a code, and releases its use when the order is cancelled",
+  async ({ db, shop }) => {
+    const { cheap } = await twoProducts(shop);
+    const code = await aDiscount(db, { freesDelivery: true, maxUses: 1 });
 
-  const order = await place(shop, [cheap], { discountId: code.id });
-  expect(order).toMatchObject({ discountCents: 0, deliveryCents: 0, totalCents: rupees(1_000) });
-  expect(await db.select().from(discountUses)).toMatchObject([{ savedCents: rupees(500), freesDelivery: true }]);
-  expect(await code.howOften()).toBe(1);
-  await cancelByStaff(shop, { number: order.number, actor: ACTOR });
+    const order = await place(shop, [cheap], { discountId: code.id });
+    expect(order).toMatchObject({ discountCents: 0, deliveryCents: 0, totalCents: rupees(1_000) });
+    expect(await db.select().from(discountUses)).toMatchObject([{ savedCents: rupees(500), freesDelivery: true }]);
+    expect(await code.howOften()).toBe(1);
+    await cancelByStaff(shop, { number: order.number, actor: ACTOR });
 
-  expect(await code.howOften()).toBe(0);
-});
+    expect(await code.howOften()).toBe(0);
+  },
+);
 
 dbTest("applies the best offer without a code, and a combinable code to the rest", async ({ db, shop }) => {
   const { both } = await twoProducts(shop);

@@ -33,7 +33,7 @@ export async function confirmVisitorEmail(shop: Pick<Shop, "db" | "config" | "no
   const contactId = await confirmContact(shop, token);
   if (contactId === null) return false;
   await shop.db.transaction(async (tx) => {
-    // Waits for an answer that is being published: its own look at the confirmation may have been too early.
+    // Waits for a transaction that publishes an answer: it may have checked the confirmation before this one committed.
     const [asked] = await tx
       .select({ id: productQuestions.id })
       .from(productQuestions)

@@ -66,8 +66,7 @@ async function isReplaced(tx: Db, { replacementId }: Request): Promise<boolean> 
 type Decision = { number: string; actor: Actor; decision: "approved" | "declined"; text: string };
 
 /**
- * Approves or declines a return request with a reply that the order page displays. The mail only says that there is a
- * reply.
+ * Approves or declines a return request with a reply that the order page displays. The mail does not contain the reply.
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
  */
 export async function decideReturn(shop: DecideShop, { number, actor, decision, text }: Decision): Promise<void> {

@@ -66,7 +66,7 @@ dbTest("sends the same item again as a linked order of Rs. 0 that is packed and 
   const before = await db.$count(ledgerEntries);
   await deliverPaidOrder(shop, number);
 
-  // It is no sale: no ledger entry, no sold unit, no payment.
+  // It is not a sale: no ledger entry, no sold unit, no payment.
   expect(await db.$count(ledgerEntries)).toBe(before);
   expect((await db.select().from(products).where(eq(products.id, product.id)))[0]?.soldCount).toBe(2);
   expect(await db.$count(payments)).toBe(1);

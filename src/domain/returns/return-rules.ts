@@ -6,7 +6,7 @@ import { DAY_MS } from "../durations.ts";
 export const RETURN_REASONS = ["faulty", "damaged", "wrong-item", "change-of-mind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Wishes for returned items: the money, or the same items again. */
+/** Remedies that a customer can request for returned items: the money, or the same items again. */
 export const RETURN_REMEDIES = ["refund", "replacement"] as const;
 export type ReturnRemedy = (typeof RETURN_REMEDIES)[number];
 

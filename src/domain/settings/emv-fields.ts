@@ -7,7 +7,7 @@ const HEAD = /^(\d{2})(\d{2})/;
 
 /**
  * Parses the fields of an EMVCo QR payload (EMV QR Code Specification for Payment Systems, merchant-presented mode).
- * Returns null when the text is not made of such fields.
+ * Returns null when the text does not consist of such fields.
  */
 export function parseEmvFields(text: string): EmvField[] | null {
   const fields: EmvField[] = [];

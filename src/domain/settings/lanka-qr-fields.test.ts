@@ -23,7 +23,7 @@ test("is off without a code, and shows a stored one as it was entered", () => {
   expect(textsOf(own).LANKA_QR).toBe(CODE);
 });
 
-test("rejects a text that is no whole code", () => {
+test("rejects a text that is not a whole code", () => {
   const message = "This must be the whole text of the LankaQR code that your bank gave you.";
 
   expect(problemsIn("bank", { ...textsOf(CONFIG), LANKA_QR: CODE.slice(0, -1) })).toEqual({ LANKA_QR: message });

@@ -73,7 +73,7 @@ test("keeps the bank's account data in the code of every amount", () => {
   );
 });
 
-test("has no code for nothing, and for more than LankaQR carries", () => {
+test("returns no code for an amount of zero or above LankaQR's limit", () => {
   const merchant = parseLankaQr(CODE);
   const of = (amountCents: ReturnType<typeof cents>) =>
     merchant && lankaQrPayment(merchant, { amountCents, reference: "T2B4D6F" });

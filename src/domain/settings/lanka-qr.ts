@@ -23,7 +23,7 @@ const ID = {
   additional: "62",
   checksum: "63",
 } as const;
-/** Ids of additional data: the reference of the payment, and what the customer's app has to ask for. */
+/** Ids of additional data: the reference of the payment, and fields that the customer's app must request. */
 const REFERENCE = "05";
 const FORMAT = "01";
 /** The code is for one payment. */
@@ -63,8 +63,8 @@ export function formatLankaQr({ fields }: LankaQr): string {
 type Payment = { amountCents: Cents; reference: string };
 
 /**
- * Returns the text of a code for one payment, with its amount and reference; null when LankaQR does not carry this
- * amount.
+ * Returns the text of a code for one payment, with its amount and reference; null when the amount is outside LankaQR's
+ * limits.
  */
 export function lankaQrPayment(merchant: LankaQr, { amountCents, reference }: Payment): string | null {
   if (amountCents <= 0 || amountCents > MAX_AMOUNT || reference.length > MAX_REFERENCE) return null;

@@ -157,30 +157,33 @@ dbTest(
   },
 );
 
-dbTest("reserves stock for an unpaid card order as long as the settings at its placement say", async ({ db, shop }) => {
-  const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
-  const place = async () =>
-    placeOrder(shop, await aProfile(db), {
-      key: randomUUID(),
-      seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
-      lines: [{ variantId: variant.id, quantity: 1 }],
-      method: "card",
-      displayedTotalCents: rupees(3_000),
-    });
-  const before = await place();
-  await save(shop, "card", { CARD_HOLD_MINUTES: "60" });
-  const after = await place();
-  const heldFor = async ({ id, createdAt }: typeof before) => {
-    const [order] = await db.select({ expiresAt: orders.expiresAt }).from(orders).where(eq(orders.id, id));
-    return (order?.expiresAt?.getTime() ?? 0) - createdAt.getTime();
-  };
+dbTest(
+  "reserves stock for an unpaid card order by the time limit that applied at its placement",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
+    const place = async () =>
+      placeOrder(shop, await aProfile(db), {
+        key: randomUUID(),
+        seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
+        lines: [{ variantId: variant.id, quantity: 1 }],
+        method: "card",
+        displayedTotalCents: rupees(3_000),
+      });
+    const before = await place();
+    await save(shop, "card", { CARD_HOLD_MINUTES: "60" });
+    const after = await place();
+    const heldFor = async ({ id, createdAt }: typeof before) => {
+      const [order] = await db.select({ expiresAt: orders.expiresAt }).from(orders).where(eq(orders.id, id));
+      return (order?.expiresAt?.getTime() ?? 0) - createdAt.getTime();
+    };
 
-  expect(await heldFor(before)).toBe(30 * MINUTE_MS);
-  expect(await heldFor(after)).toBe(60 * MINUTE_MS);
-  await expect(save(shop, "card", { CARD_HOLD_MINUTES: "5" })).rejects.toMatchObject({
-    facts: { fields: { CARD_HOLD_MINUTES: "This must be at least 15 minutes: so long a payment may take." } },
-  });
-});
+    expect(await heldFor(before)).toBe(30 * MINUTE_MS);
+    expect(await heldFor(after)).toBe(60 * MINUTE_MS);
+    await expect(save(shop, "card", { CARD_HOLD_MINUTES: "5" })).rejects.toMatchObject({
+      facts: { fields: { CARD_HOLD_MINUTES: "This must be at least 15 minutes: so long a payment may take." } },
+    });
+  },
+);
 
 dbTest("saves a section once when the same form arrives again", async ({ db, shop }) => {
   const staff = await aStaffMember(shop);

@@ -38,7 +38,7 @@ test("sends Text.lk JSON, and the key in a header", async () => {
   });
 });
 
-test("tells Notify.lk that a text is in Sinhala or Tamil", async () => {
+test("marks a text as Unicode for Notify.lk when it is in Sinhala or Tamil", async () => {
   const { requests, apiBase } = await aTextProvider(200, SUCCESS);
 
   await createSmsProvider({ provider: "notify.lk", apiBase, ...ACCOUNT })({ ...SMS, text: "123456 ඔබේ කේතය" });

@@ -57,7 +57,7 @@ export function createListener(
   const overloaded = (url: string) => overloadedResponse(shop.config, url);
   const render = createRenderQueue(
     RENDERS,
-    // The page is rendered for every visitor, so only the Accept header of an HTML page goes with the request.
+    // The page is rendered for every visitor, so the request has only the Accept header of an HTML page.
     async (url: string) => fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
     (url) => {
       const { body, ...init } = overloaded(url);

@@ -23,7 +23,7 @@ async function loadRoutes(set: RouteSet) {
     routes: storefrontOf(build.routes),
     assets: {
       ...build.assets,
-      // The build writes a manifest without the back office beside the whole one (scripts/shop-manifest.ts).
+      // The build writes a manifest without the back office in addition to the complete one (scripts/shop-manifest.ts).
       url: import.meta.env.DEV ? build.assets.url : build.assets.url.replace("/manifest-", "/shop-manifest-"),
       routes: storefrontOf(build.assets.routes),
     },

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 
 /*
  * Database server, payment gateway and products of a shop on one machine. No other module of `src` imports `launcher`,
- * `simulator` or `demo`, and each is loaded only if the configuration asks for it.
+ * `simulator` or `demo`, and each is loaded only if the configuration requires it.
  */
 
 type Database = { url: string; adopted: boolean; stop(): Promise<void> };

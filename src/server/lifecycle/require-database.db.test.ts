@@ -22,7 +22,7 @@ ownDbTest.for([
   ["ENOTFOUND", "getaddrinfo ENOTFOUND", 'the host name "db.invalid" cannot be resolved'],
   ["ECONNREFUSED", "connect ECONNREFUSED", "nothing listens at db.invalid:5432"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate", "is not trusted"],
-] as const)("names setting, reason and example when the server says %s", async ([code, message, reason]) => {
+] as const)("names setting, reason and example when the server reports %s", async ([code, message, reason]) => {
   vi.spyOn(pg.Client.prototype, "connect").mockRejectedValue(Object.assign(new Error(message), { code }));
 
   const refusal = await refusalOf("postgres://shop:hunter2@db.invalid:5432/shop");

@@ -67,9 +67,7 @@ export class ClientPool {
     return largest;
   }
 
-  /**
-   * Closes the holder that has sent least among the client's oldest ones; the older one of two that have sent the same.
-   */
+  /** Closes the holder with the fewest bytes sent among the client's oldest ones; on a tie, the older one. */
   private closeLeastSent(client: string): boolean {
     let [least, leastBytes]: [Holder | null, number] = [null, Number.POSITIVE_INFINITY];
     let compared = 0;

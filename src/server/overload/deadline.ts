@@ -8,7 +8,7 @@ import { requestPurpose } from "./request-purpose.ts";
 /** Longest wait of a shopper for a response: a slow database delays every statement, and requests run several. */
 const DEADLINE_MS = 9 * SECOND_MS;
 
-/** Error of a request that missed its deadline. Its work goes on; an order can be sent again with the same key. */
+/** Error of a request that missed its deadline. Its work continues; an order can be sent again with the same key. */
 export const MISSED_DEADLINE = new HTTPException(503);
 
 /**

@@ -119,7 +119,7 @@ test("renders one page of each client in turn when one client waits for many", a
   expect(begun).toEqual(["first", "a1", "v1", "a2", "v2", "a3"]);
 });
 
-test("rejects the last page of the client with the most waiting when another client comes to a full queue", async () => {
+test("rejects the last page of the client with the most waiting when another client arrives at a full queue", async () => {
   const { request, finish } = busyQueue(3);
   const attack = ["a1", "a2", "a3"].map((page) => request("attacker", page));
   const visit = request("visitor", "v1");

@@ -5,7 +5,7 @@ test.each([
   [{ connection: { saveData: true } }, true],
   [{ connection: { saveData: false } }, false],
   [{}, false],
-])("recognises the wish to save data when navigator.connection is %j", (navigator, isWanted) => {
+])("returns whether the visitor saves data when navigator.connection is %j", (navigator, isWanted) => {
   vi.stubGlobal("navigator", navigator);
   expect(savesData()).toBe(isWanted);
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { DEVICE_COOKIE_SECONDS } from "./device-cookies.ts";
 /** Cookie about the date of birth on this device; never the date itself. The head's script and CSS read it. */
 export const AGE_COOKIE = "age";
 
-/** A confirmation, a refusal, or the reason why the last date was none. */
+/** A confirmation, a refusal, or the reason why the last date was invalid. */
 export const AGE_STATES = [BIRTH_DATE_CONFIRMED, "refused", "date", "year"] as const;
 export type AgeState = (typeof AGE_STATES)[number];
 

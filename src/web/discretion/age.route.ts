@@ -14,8 +14,8 @@ import { ADULT_COOKIE, deviceCookie } from "./device-cookies.ts";
 export const loader = () => redirect("/");
 
 /**
- * Confirms the age by the question without script, or by a date of birth. The server stores nothing: the date is read
- * here, and only here, and the device learns the result. After a refusal no other date counts.
+ * Confirms the age by the question without script, or by a date of birth. The server stores nothing: only this function
+ * reads the date, and the device stores the result. After a rejection it accepts no other date.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, now } = context.get(shopContext);

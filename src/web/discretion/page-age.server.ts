@@ -8,7 +8,7 @@ export const birthDatesContext = createContext(false);
 /** Whether this page needs the date of birth. Set by the loaders of the root and of a product. */
 export const pageNeedsBirthDateContext = createContext(false);
 
-/** Tells the document whether it needs the gate by date of birth. */
+/** Sets whether the document needs the gate by date of birth. */
 export async function setPageAge(context: Readonly<RouterContextProvider>): Promise<void> {
   const shop = context.get(shopContext);
   const isShopsWay = shop.config.age.check === "birth-date";

@@ -10,7 +10,7 @@ const CURRENCY = "LKR";
 /** Average rating of reviews by buyers, to one decimal. */
 export type Rating = { average: number; count: number };
 
-/** Facts of the page beside the product. */
+/** Facts of the page that are not part of the product. */
 type PageFacts = { pageUrl: string; delivery: DeliveryRange; rating: Rating | null };
 
 /** Returns the structured data of a product (schema.org): the same facts as on the page. */

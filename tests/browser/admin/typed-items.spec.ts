@@ -200,19 +200,22 @@ browserTest("shows changed quantities of an order at once, with their refund", a
   await page.getByRole("button", { name: "Save the change" }).waitFor();
 });
 
-browserTest("keeps the order and says so when items are changed offline", async ({ page, shop, pageErrors }) => {
-  await enterBackOffice(page, shop, "manager");
-  await page.goto(await draft(shop));
-  await typeDelivery(page, "Offline");
-  await page.getByText("Totals are with delivery to Kandy.").waitFor();
-  await page.context().setOffline(true);
+browserTest(
+  "keeps the order and shows a message when items are changed offline",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop, "manager");
+    await page.goto(await draft(shop));
+    await typeDelivery(page, "Offline");
+    await page.getByText("Totals are with delivery to Kandy.").waitFor();
+    await page.context().setOffline(true);
 
-  await quantity(page).fill("3");
-  await quantity(page).blur();
+    await quantity(page).fill("3");
+    await quantity(page).blur();
 
-  await page.getByRole("alert").getByText("no connection").waitFor();
-  await expect.poll(() => quantity(page).inputValue()).toBe("3");
-  await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Offline");
-  await page.context().setOffline(false);
-  pageErrors.splice(0);
-});
+    await page.getByRole("alert").getByText("no connection").waitFor();
+    await expect.poll(() => quantity(page).inputValue()).toBe("3");
+    await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Offline");
+    await page.context().setOffline(false);
+    pageErrors.splice(0);
+  },
+);

@@ -146,7 +146,7 @@ browserTest("works without JavaScript, also for the reasons and the refusal", as
   await expect.poll(() => pictures(page)).toBe(0);
 });
 
-browserTest("shows shop texts without asking, and asks when the visitor goes on to the products", async ({ page }) => {
+browserTest("shows shop texts without the question, and asks when the visitor opens the products", async ({ page }) => {
   await page.goto("/privacy");
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   await expect.poll(() => gate(page).count()).toBe(0);

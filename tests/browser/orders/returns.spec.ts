@@ -79,7 +79,7 @@ browserTest(
 );
 
 browserTest(
-  "focuses what a rejected return is about, and hides the reason when it changes",
+  "focuses the invalid field of a rejected return, and hides the reason when the field changes",
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });

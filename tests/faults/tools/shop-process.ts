@@ -68,7 +68,7 @@ export async function aShopProcess(run: Pick<ScenarioRun, "afterwards">, options
   async function start(): Promise<number> {
     const began = performance.now();
     child = spawnShop(settings, options);
-    invariant(child.stdout && child.stderr, "the child's output is no pipe");
+    invariant(child.stdout && child.stderr, "the child's output is not a pipe");
     const closed = once(child, "close");
     exited = once(child, "exit").then(([code, signal]) => (signal ?? code) as number | string);
     const lines = createInterface({ input: child.stdout });

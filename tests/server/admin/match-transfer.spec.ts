@@ -51,7 +51,7 @@ serverTest("subtracts refunds from the amount that is too much", async ({ shop, 
   expect(text).not.toMatch(/Too much|Missing/);
 });
 
-serverTest("says that parts add up to the total and offers to accept them", async ({ shop, call }) => {
+serverTest("shows that parts add up to the total and offers to accept them", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop);
   const testShop = makeTestShop(shop.db);
   const { number } = await aWaitingOrder(testShop, "bank-transfer");

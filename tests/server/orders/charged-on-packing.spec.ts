@@ -126,7 +126,7 @@ reservingTest("puts the order on hold when the bank declines the charge", async 
   expect(queue).toContain("The bank declined to charge the reserved amount.");
 });
 
-reservingTest("says in the cart that the card is charged later, for such products only", async ({ shop, call }) => {
+reservingTest("shows in the cart that the card is charged later, for such products only", async ({ shop, call }) => {
   const marked = await order(shop, call);
   const plain = await order(shop, call, false);
   const note = async (lines: object[], language = "en") => {

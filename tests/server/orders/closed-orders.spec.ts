@@ -136,7 +136,7 @@ serverTest.for(CLOSED)("shows the money of a card order that is %s", async ([, g
 });
 
 serverTest(
-  "says on the order's page and card that a late payment is checked, and offers no second order",
+  "shows on the order's page and card that a late payment is checked, and offers no second order",
   async ({ shop, call }) => {
     const order = await aCardOrder(shop, call);
     await order.expire();

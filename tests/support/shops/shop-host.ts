@@ -56,7 +56,7 @@ function startProcess(onOutput: (text: string) => void): ChildProcess {
   const env = { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" };
   const child = spawn(process.execPath, [PROCESS], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   for (const stream of [child.stdout, child.stderr]) {
-    invariant(stream, "the child's output is no pipe");
+    invariant(stream, "the child's output is not a pipe");
     stream.setEncoding("utf8").on("data", onOutput);
   }
   return child;

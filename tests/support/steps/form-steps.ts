@@ -42,7 +42,8 @@ function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
 }
 
 /**
- * Submits a form while the server is unreachable. @returns whether the form says so; a form that loads a document can't
+ * Submits a form while the server is unreachable. @returns whether the form reports it; a form that loads a document
+ * can't
  */
 async function showsNoResponse(page: Page, form: Locator): Promise<boolean> {
   await page.route("**/*", async (route) => {

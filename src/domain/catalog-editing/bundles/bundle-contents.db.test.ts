@@ -38,7 +38,7 @@ dbTest("makes a product a bundle of the typed items, and shows its units and sav
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "product.contents", subject: set.publicId }]);
 });
 
-dbTest("names the rows that are no item, that are ambiguous or a bundle", async ({ db, shop }) => {
+dbTest("names the rows that are not items, that are ambiguous or a bundle", async ({ db, shop }) => {
   const plain = await aProduct(db);
   const shirts = await aProduct(db, {
     optionNames: ["Size"],
@@ -62,7 +62,7 @@ dbTest("names the rows that are no item, that are ambiguous or a bundle", async 
   expect(await db.$count(bundleComponents)).toBe(1);
 });
 
-dbTest("is no bundle any more without items", async ({ db, shop }) => {
+dbTest("turns a bundle into an ordinary variant when its items are removed", async ({ db, shop }) => {
   const plain = await aProduct(db, { stock: 3 });
   const set = await aBundle(db, [plain]);
 

@@ -71,8 +71,8 @@ async function listComponents(db: Db, bundleIds: string[]): Promise<Map<string, 
 type Change = { publicId: string; variantId: string; version: number; fields: Readonly<Record<string, string>> };
 
 /**
- * Saves the contents of a variant, which becomes a bundle; without rows it is none any more. Open orders keep what they
- * contain. The same input again changes nothing.
+ * Saves the contents of a variant, which becomes a bundle; without rows it becomes an ordinary variant. Open orders
+ * keep what they contain. The same input again changes nothing.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT with the rows that name no item
  */
 export async function saveContents(

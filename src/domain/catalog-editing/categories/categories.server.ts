@@ -29,8 +29,8 @@ type CategoryChange = {
 /**
  * Changes a category. Its old slug redirects to the new one; under another parent it is the last.
  * @returns whether anything changed
- * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when someone else changed it since; INVALID_INPUT when another
- * category has the name or the parent is not possible; SLUG_TAKEN
+ * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when another staff member changed it since; INVALID_INPUT when
+ * another category has the name or the parent is not possible; SLUG_TAKEN
  */
 export async function changeCategory(
   { db }: CategoryShop,

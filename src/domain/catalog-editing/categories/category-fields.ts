@@ -16,7 +16,7 @@ export type CategoryFacts = {
   parent: string;
   slug: string;
   hidden: boolean;
-  /** Null: the rule of its parent, or the shop's own way. */
+  /** Null: the rule of its parent, or the shop's own check. */
   ageRule: AgeRule | null;
 };
 

@@ -51,7 +51,7 @@ export class ItemDirectory {
     if (names.some((name) => this.#names.has(toKey(name)))) this.#planned.set(handle, items);
   }
 
-  /** Returns whether the file makes the variant no bundle any more. */
+  /** Returns whether the file turns the bundle into an ordinary variant. */
   isEmptied(variantId: string): boolean {
     return this.#emptied.has(variantId);
   }

@@ -6,8 +6,8 @@ import { inParts } from "../in-parts.ts";
 type Contents = { bundleId: string; components: readonly { variantId: string | null; quantity: number }[] };
 
 /**
- * Replaces the contents of bundles; a variant without components is no bundle any more. Removes all first, so that one
- * of them can become an item of another. The caller has locked the variants in the order of their ids.
+ * Replaces the contents of bundles; a variant without components becomes an ordinary one. Removes all first, so that
+ * one of them can become an item of another. The caller has locked the variants in the order of their ids.
  */
 export async function replaceContents(tx: Db, bundles: readonly Contents[]): Promise<void> {
   const rows = bundles.flatMap(({ bundleId, components }) =>

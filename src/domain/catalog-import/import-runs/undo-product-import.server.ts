@@ -100,7 +100,8 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
 }
 
 /**
- * New bundles first, so that nothing refers to their items; restored bundles last, when their items are none any more.
+ * New bundles first, so that nothing refers to their items; restored bundles last, when their items are no longer
+ * bundles.
  */
 const BUNDLE_RANK = sql`case
   when ${productImportChanges.before} is null

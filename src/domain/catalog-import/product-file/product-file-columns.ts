@@ -132,7 +132,7 @@ function metafieldName(cell: string): string | undefined {
   return METAFIELD.exec(cell)?.[2]?.toLowerCase().replaceAll("_", "-");
 }
 
-/** Returns warnings for metafield columns that are no facts of the shop, because their values are not imported. */
+/** Returns warnings for metafield columns that are not facts of the shop, because their values are not imported. */
 export function unknownFacts(cells: readonly string[]): FileProblem[] {
   return cells.flatMap((cell) => {
     const [, namespace] = METAFIELD.exec(cell) ?? [];

@@ -82,7 +82,7 @@ const image = fc.record({
   isGenerated: fc.constant(false),
 });
 
-/** The separator of levels is in no name. */
+/** Category names without the separator of levels. */
 const categoryName = required.filter((name) => !name.includes(">"));
 
 const product: fc.Arbitrary<StoredProduct> = fc

@@ -14,7 +14,7 @@ export type CategoryPage = Category & {
   parent: Category | null;
   /** Null when neither the owner nor a product has given it one. */
   picture: CatalogImage | null;
-  /** Subcategories to choose from, with their menu names: its own, or those beside it. */
+  /** Subcategories to choose from, with their menu names: its own, or its siblings. */
   subcategories: Category[];
   /** Categories on the same level, for a visitor who finds none of its products. */
   siblings: Category[];

@@ -49,7 +49,7 @@ dbTest("suggests what customers bought, then the owner's choice, then what fits 
   expect(await titles(shop, device)).toEqual({ titles: ["Towel", "Spray", "Case"], isBought: false });
 });
 
-dbTest("says that products are bought together only when all of them are", async ({ db, shop }) => {
+dbTest("claims that products are bought together only when all of them are", async ({ db, shop }) => {
   const [one, other] = [await aProduct(db), await aProduct(db, { title: "Other" })];
   expect(await titles(shop, one)).toEqual({ titles: [], isBought: false });
   await pair(shop, one, other, 3);

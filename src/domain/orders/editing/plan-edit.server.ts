@@ -100,7 +100,7 @@ export function unitsByVariant(lines: readonly EditedLine[]): Map<string, { befo
   return units;
 }
 
-/** Returns the new bundles whose components are too few beside the other lines. */
+/** Returns the new bundles whose components do not suffice after the other lines are subtracted. */
 function sharedStockProblems(
   lines: readonly EditedLine[],
   quoted: ReadonlyMap<string, QuotedWithContents>,

@@ -8,8 +8,8 @@ export function isOver({ fulfilmentState }: { fulfilmentState: FulfilmentState }
 }
 
 /**
- * Returns whether an order goes in one parcel, because its courier collects the cash for all of it, or its card can be
- * charged once only.
+ * Returns whether an order is sent in one parcel, because its courier collects the cash for all of it, or its card can
+ * be charged once only.
  */
 export function isPackedWhole(order: { paymentMethod: PaymentMethod; paymentState: PaymentState }): boolean {
   if (order.paymentState === "authorized") return true;

@@ -48,8 +48,8 @@ const restockedTwice = (except: string | null) => sql`least(
       and f.id is distinct from ${except}::uuid))`;
 
 /**
- * Units of an order line that a done refund or a received return request adds to stock: without those that the other
- * one has restocked.
+ * Units of an order line that a completed refund or a received return request adds to stock, minus those that the other
+ * one has restocked already.
  * @param units units of the refund or request
  * @param id refund or request
  */

@@ -61,7 +61,7 @@ dbTest("rejects cash on delivery for a gift", async ({ db, shop }) => {
   expect(await db.$count(orders)).toBe(0);
 });
 
-dbTest("drops the note of an order that is no gift, and rejects one of 201 characters", async ({ db, shop }) => {
+dbTest("drops the note of an order that is not a gift, and rejects one of 201 characters", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const instructions = { ...GIFT, isGift: false };
 

@@ -91,8 +91,8 @@ function rupeesIn(money: readonly ReceiptMoney[]): Cents {
 }
 
 /**
- * Returns refunds with the VAT that each returns. Money above the total leaves first, as in the ledger, and contains no
- * VAT. The parts of all refunds add up to the VAT of the order when everything was refunded.
+ * Returns refunds with the VAT that each returns. Money above the total is refunded first, as in the ledger, and
+ * contains no VAT. The parts of all refunds add up to the VAT of the order when everything was refunded.
  */
 function withVat(refunded: ReceiptMoney[], { vat, totalCents }: OrderDetails, paid: ReceiptMoney[]): ReceiptRefund[] {
   const received = rupeesIn(paid);

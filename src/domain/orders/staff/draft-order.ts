@@ -16,7 +16,7 @@ export type DraftOrder = {
   lines: WantedLine[];
   /** The customer, if there is an account. */
   customerId: string | null;
-  /** The reference of the chat order that it is made from. */
+  /** The reference of the chat order that it is created from. */
   enquiry: string | null;
   /** The discount code as typed. */
   code: string | null;

@@ -86,7 +86,7 @@ export function nextAction(order: ActionFacts, role: Role): OrderAction | null {
 
 const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse", "cancel"];
 
-/** A delivered parcel comes back only as an exception; a refused one always does. */
+/** A delivered parcel is returned only as an exception, a refused one always. */
 function isExpected(action: OrderAction, { fulfilmentState }: ActionFacts): boolean {
   return action === "return-to-sender" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(action);
 }

@@ -33,7 +33,7 @@ export type StaffOrderRequest = {
   displayedTotalCents: Cents | undefined;
   method: PaymentMethod;
   recipient: OrderRecipient;
-  /** Reference of the chat order that it is made from; it must belong to the same customer and be open. */
+  /** Reference of the chat order that it is created from; it must belong to the same customer and be open. */
   enquiry: string | null;
   /** The discount code as typed. An invalid code rejects the order. */
   code: string | null;

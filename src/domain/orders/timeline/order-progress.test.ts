@@ -33,7 +33,7 @@ test("has a confirmation in place of the payment when the order is paid in cash"
   expect(lineOf("confirmed", [], CASH)).toBe("placed ✓ [confirmed] packed dispatched delivered");
 });
 
-test("keeps the step of an order on hold, and goes back with an order that was unpacked", () => {
+test("keeps the step of an order on hold, and shows the previous step when an order was unpacked", () => {
   expect(lineOf("on-hold")).toBe("[placed] paid packed dispatched delivered");
   expect(lineOf("on-hold", ["awaiting-payment", "paid"])).toBe("placed ✓ [paid] packed dispatched delivered");
   expect(lineOf("paid", ["paid", "packed"])).toBe("placed ✓ [paid] packed dispatched delivered");

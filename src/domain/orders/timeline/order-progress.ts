@@ -39,7 +39,7 @@ type ProgressFacts = {
 
 /**
  * Returns the steps of an order for its customer. An order that ended has the steps that it reached, and its ending. A
- * partial refund after delivery is no ending.
+ * partial refund after delivery is not an ending.
  * @param past all statuses that the order has had
  */
 export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]): ProgressStep[] {
@@ -52,7 +52,8 @@ export function orderProgress(order: ProgressFacts, past: readonly OrderStatus[]
     const done = steps.slice(0, reached + 1).map((name) => ({ name, state: "done" as const }));
     return [...done, { name: order.status, state: "ended" }];
   }
-  // An order on hold is where it was before; all others are where their status says, also after they went back.
+  // An order on hold keeps its previous step. The step of all others follows from their status, also after it was
+  // undone.
   return withCurrent(steps, order.status === "on-hold" ? reached : rankOf(steps, order.status));
 }
 

@@ -13,7 +13,7 @@ import { withdrawCapture } from "./release-authorization.server.ts";
 
 const BATCH = 100;
 
-/** A capture whose result is unknown: the amount may have been charged in time. */
+/** A capture whose result is unknown: the amount may have been charged before the authorisation ended. */
 const isInFlight = (db: Db) =>
   exists(
     db

@@ -20,8 +20,8 @@ import {
 import { requestRefund } from "./request-refund.server.ts";
 
 /**
- * Returns what the email about a cancellation says about these payments: how the money that is still to be sent goes
- * back, or else that it became credit.
+ * Returns the facts about these payments for the email about a cancellation: how the rest of the money is refunded, or
+ * that it became credit.
  */
 function moneyOf([first, ...others]: readonly [HeldPayment, ...HeldPayment[]], sent?: RefundMethod): CancelMoney {
   const toSend = [...(sent ? [] : [first]), ...others].filter((payment) => !isCredit(payment));

@@ -9,7 +9,7 @@ import { CARD_REASONS, creditWords as words } from "./credit-words.ts";
 
 const NAMES = { en: "English", si: "Sinhala", ta: "Tamil" };
 
-/** Amount and reason of a new gift card, and where its code goes. */
+/** Amount and reason of a new gift card, and the recipient of its code. */
 export function IssueForm({ formKey, answer }: { formKey: string; answer: FormAnswer | undefined }) {
   const errors = fieldErrorsOf(answer?.failure);
   const typed = answer?.typed;

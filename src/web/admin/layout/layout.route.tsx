@@ -139,7 +139,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
   );
 }
 
-/** Tells staff what to do next; the error itself goes to the log only, and in development to the page. */
+/** Shows staff what to do next. The error itself is logged, and shown in development only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";

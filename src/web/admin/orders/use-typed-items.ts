@@ -43,7 +43,7 @@ export function useTypedItems(urlOf: (typed: URLSearchParams) => string) {
     const box = items.current;
     const show = ({ target }: Event) => {
       const isShown = target instanceof HTMLInputElement && target.type !== "search" && target.checkValidity();
-      // A submit event, so that the page does not ask about the changes of its own form.
+      // A submit event, so that the page asks for no confirmation about the changes of its own form.
       if (isShown) target.form?.requestSubmit(box?.querySelector(`button[value="${SHOW_INTENT}"]`));
     };
     box?.addEventListener("change", show);

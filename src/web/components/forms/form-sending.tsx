@@ -99,7 +99,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, isButtons, 
     });
     const [path] = props.action?.split("?") ?? [];
     if (!path || path === pathname) return;
-    // The router asks about other forms of this page.
+    // With unsaved changes elsewhere on this page, the router asks for confirmation first.
     if (isButtons && hasUnsaved()) return;
     // The action's URL may have no page of its own to show a failure, so this page stays.
     event.preventDefault();

@@ -23,7 +23,7 @@ export type FactWords = {
   careHeading: string;
   safetyHeading: string;
   names: Record<Exclude<FactName, "care" | "safety">, string>;
-  /** Names of facets that are no facts or have another name there, and their values. */
+  /** Names of facets that are not facts or have another name there, and their values. */
   facets: {
     names: Record<"brand" | "colour" | "size" | "water" | "rating", string>;
     noise: (decibels: string) => string;

@@ -2,7 +2,7 @@ import { birthDate } from "../../discretion/words/birth-date.en.ts";
 import { privacySheet } from "../../discretion/words/privacy-sheet.en.ts";
 import { siteFooter } from "../../storefront/layout/words/footer.en.ts";
 
-/** For search engines and previews: one sentence each, decent for others who may read them. */
+/** For search engines and link previews: one sentence each, neutral because other people may read them. */
 const descriptions = {
   home: "A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in a plain box.",
   allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",

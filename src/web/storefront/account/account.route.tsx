@@ -179,7 +179,7 @@ function Security({
   );
 }
 
-/** The layout learns from its script who is signed in; here the server knows. */
+/** The layout reads the session state in a script; this page has it from the server. */
 function LogoutWithoutScript() {
   const { navbar } = useMessages();
   return (

@@ -101,7 +101,7 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
       const code = await import("../shared/profile-form.tsx");
       setProfileForm(() => code.ProfileForm);
     } catch {
-      // The page of the form, without its code here.
+      // Without the form's code, the browser opens the page of the form.
       return form.submit();
     }
     setEarlierAnswer(answer);

@@ -68,7 +68,7 @@ async function findCode(shop: DiscountShop, headers: Headers, customerId: string
   };
 }
 
-/** The terms without the ids of the scope: a scope can have hundreds, and the quote says which lines are in it. */
+/** The terms without the ids of the scope: a scope can have hundreds, and the quote marks the lines in it. */
 function withoutIds(discount: ScopedDiscount) {
   const { id, percent, amountCents, minimumCents, freesDelivery, buyUnits, getUnits, isScoped } = discount;
   return { id, percent, amountCents, minimumCents, freesDelivery, buyUnits, getUnits, isScoped };

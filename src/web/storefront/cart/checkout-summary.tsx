@@ -56,7 +56,7 @@ type Props = {
   discounts?: ApplyDiscounts | null;
   /** The terms that placing an order accepts; null when the shop has none. */
   terms: CartTerms | null;
-  /** Renders the field for a discount code, with the reason why the code takes nothing off. */
+  /** Renders the field for a discount code, with the reason why the code has no effect. */
   codeField(problem: CodeProblem | null): React.ReactNode;
   /** Renders the part that credit pays; undefined while its code is not loaded. */
   CreditLines?: React.ComponentType<{ creditCents: Cents; dueCents: Cents }> | undefined;
@@ -156,7 +156,7 @@ export function CheckoutSummary(props: Props) {
   );
 }
 
-/** The tick for the terms, and the order button, which goes to the first missing field or to terms out of sight. */
+/** The tick for the terms, and the order button, which scrolls to the first missing field or to terms out of sight. */
 function useProceed(props: Props) {
   const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;
   const [isAgreed, setIsAgreed] = useState(false);

@@ -1,4 +1,4 @@
-/** Id of the only form of a cart without script: changes of the cart send the texts of the order form along. */
+/** Id of the only form of a cart without script: a change of the cart also submits the fields of the order form. */
 export const CART_FORM = "plain-cart";
 
 /** Returns the name of the field with the quantity of a line. */

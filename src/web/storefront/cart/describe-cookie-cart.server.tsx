@@ -35,9 +35,9 @@ export const changedCartContext = createContext<{
 export type DisplayedCookieCart = {
   /** For browsers without script. */
   html: string;
-  /** Why the discount code takes nothing off. */
+  /** Reason why the discount code has no effect. */
   codeProblem: CodeProblem | null;
-  /** For browsers with script, which take them over into their own cart, and tell so. */
+  /** For browsers with script, which move them into their own cart and show a message. */
   items: CartItem[];
   taken: string;
 };

@@ -33,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Adds what the cart says beside the card when one of its products is charged on packing: to every line. */
+/** Adds the note of the card payment to every line when one of the products is charged on packing. */
 function withCardNote(quote: QuotedLine[], { config }: Pick<Shop, "config">, language: Language): QuotedLine[] {
   const isReserved = config.methods.card.canReserve && quote.some((line) => line.isChargedOnPacking);
   if (!isReserved) return quote;

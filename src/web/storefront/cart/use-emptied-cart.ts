@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { emptyPlacedCart, type Placed } from "../shared/cart/empty-placed-cart.ts";
 
 /**
- * Removes items of placed orders whose response was lost. Scrolls an empty cart to its top, because a browser that goes
- * back to a cart that was ordered meanwhile restores the scroll position of the full one.
+ * Removes items of placed orders whose response was lost. Scrolls an empty cart to its top: after Back, the browser
+ * restores the scroll position of the cart before the order.
  */
 export function useEmptiedCart({ isEmpty, placedOrders }: { isEmpty: boolean; placedOrders: readonly Placed[] }): void {
   useEffect(() => placedOrders.forEach(emptyPlacedCart), [placedOrders]);

@@ -13,8 +13,8 @@ import { CategoryBar } from "./category-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /**
- * Phones: two rows, of which the second one stays while scrolling. Desktops: one row for the tools and one for the
- * categories, and both stay. In low windows nothing stays.
+ * Phones: two rows, of which the second is sticky. Desktops: a row for the tools and one for the categories, both
+ * sticky. In low windows no row is sticky.
  */
 export function SiteHeader({ shopName }: { shopName: string }) {
   const { tabBar } = useMessages();

@@ -12,7 +12,7 @@ type BreadcrumbProps = {
 };
 
 /**
- * Breadcrumb to this page, for visitors who arrive from elsewhere: a low line whose links are as tall as others to tap.
+ * Breadcrumb to this page, for visitors who arrive from elsewhere: a low line, but with links of full height to tap.
  */
 export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
   const { paging } = useMessages();

@@ -109,8 +109,8 @@ function TellMe({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) 
 }
 
 /**
- * The quantity of this variant in the cart; announced. It opens the cart drawer, with a link to the cart beside it, and
- * on phones replaces the stepper and the button.
+ * The quantity of this variant in the cart; screen readers announce it. It opens the cart drawer, with a link to the
+ * cart beside it, and on phones replaces the stepper and the button.
  */
 function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
   const { product } = useMessages();

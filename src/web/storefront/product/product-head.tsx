@@ -5,7 +5,7 @@ import { Price } from "../../components/price.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
 
-/** Stock from which down the page says that these are the last ones, in units. */
+/** Maximum stock at which the page shows that these are the last ones, in units. */
 const FEW = 5;
 
 type Props = { product: ProductFacts; variant: ProductVariant | null; rating: Rating | null };

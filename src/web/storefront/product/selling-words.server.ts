@@ -3,7 +3,7 @@ import type { Language } from "../../../domain/languages.ts";
 import { formatRupees } from "../../../domain/money.ts";
 
 type Words = {
-  /** For a product that the shop does not have (any more). */
+  /** For a product that the shop does not have, or no longer. */
   gone: { heading: string; text: string };
   description: string;
   goodFor: (whom: string) => string;

@@ -6,7 +6,7 @@ export type SentenceWithLink = readonly [before: string, link: string, after: st
 const LINK = "underline underline-offset-4";
 
 /**
- * Says what to do next, below a message of the specification.
+ * Renders the next step, below a message of the specification.
  * @param to path in the shop, or the URL of the chat
  */
 export function NextStep({ sentence: [before, link, after], to }: { sentence: SentenceWithLink; to: string }) {

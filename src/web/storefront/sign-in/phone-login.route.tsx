@@ -24,7 +24,7 @@ import { phoneLoginWords } from "./phone-login-words.ts";
 
 const notFound = () => new Response(null, { status: 404 });
 
-/** Logs in by a code to the phone. Says nothing about whether a number has an account. */
+/** Logs in by a code to the phone. Does not reveal whether a number has an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!hasPhoneLogin(context.get(shopContext))) throw notFound();
   const signedIn = await context.get(visitorContext).find();

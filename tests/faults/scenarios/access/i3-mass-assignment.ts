@@ -79,7 +79,7 @@ async function post({ client, extra }: Fixture, path: string, fields: Record<str
   return (await client.post(path, { ...asForm(extra), ...fields })).status;
 }
 
-/** Returns the fingerprint of the values that a page's form shows; the form sends it along. */
+/** Returns the fingerprint of the values that a page's form shows; the form submits it. */
 async function seenOn({ client }: Fixture, path: string): Promise<string> {
   const { text } = await client.get(path);
   return (/name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&quot;", '"');

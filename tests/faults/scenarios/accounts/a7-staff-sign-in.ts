@@ -29,7 +29,7 @@ function asSession({ config }: TestShop, cookies: string[], name = codeCookieNam
   return [`${staffCookieName(config)}=${findCookie(aClientInfo(cookies).headers, name)}`];
 }
 
-/** Returns six digits that are no valid code now. */
+/** Returns six digits that are not a valid code now. */
 function wrongCode({ random }: ScenarioRun, { secret }: Member): string {
   const right = [-1, 0, 1, 2].map((steps) => oneTimeCode(secret, steps));
   const guess = String(random.whole(0, 999_999)).padStart(6, "0");

@@ -21,7 +21,7 @@ const CONFIRMATIONS: readonly AgeConfirmation[] = [null, "refused", BIRTH_DATE_C
 
 /**
  * Stores an order only with the age confirmation that its products need. Products have random rules, also of their
- * category and its parent, alone and in bundles, while the shop's own way changes.
+ * category and its parent, alone and in bundles, while the shop's own check changes.
  */
 export async function confirmedAges(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();

@@ -14,7 +14,7 @@ import { ModelMismatchError } from "./s1-expected.ts";
 import * as model from "./s1-model.ts";
 import type { Placed, Step } from "./s1-world.ts";
 
-/** The bank reserves the amount on the card, or PayHere says so again. */
+/** The bank reserves the amount on the card, or PayHere repeats the notification. */
 export const reserve: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const waiting = placed.filter(({ model: { isChargedOnPacking, fulfilment, isInReview } }) => {

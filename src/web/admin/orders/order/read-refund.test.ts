@@ -45,7 +45,7 @@ test("refunds the price of the selected units when the order was dispatched", ()
   expect(read(ALL_UNITS, { ...ORDER, states })).toMatchObject({ amountCents: rupees(4_000), choices: [] });
 });
 
-test("takes a typed amount only of a payment in another currency, beside the decision about its order", () => {
+test("accepts a typed amount only for a payment in another currency, with the decision about its order", () => {
   const dollars = { paymentId: PAYMENT, leftCents: cents(45_00), currency: "USD" };
   const payments = [dollars, { paymentId: "other", leftCents: rupees(4_500), currency: "LKR" }];
   const refund = (amount: string) => read({ leftCents: "4500", amount, "units-a": "1" }, { ...ORDER, payments });

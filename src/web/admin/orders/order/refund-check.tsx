@@ -70,7 +70,7 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
 
 type DecisionProps = { choices: readonly UnsentChoice[]; chosen: string | undefined; isMissing: boolean };
 
-/** Asks what happens to an undispatched order that the refund leaves without money, or says that it is cancelled. */
+/** Asks what happens to an undispatched order that the refund leaves without money, or states that it is cancelled. */
 function UnsentDecision({ choices, chosen, isMissing }: DecisionProps) {
   const error = useFieldError("unsent", isMissing ? words.unsentMissing : undefined);
   const [first, ...others] = choices;

@@ -205,7 +205,7 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
       </ul>
       <p className="font-strong">{words.received(formatRupees(cameCents))}</p>
       {sentBackCents > 0 && <p>{words.sentBack(formatRupees(sentBackCents))}</p>}
-      {/* After the whole amount came, a refund leaves nothing missing. */}
+      {/* Once the full amount has arrived, a refund leaves no amount due. */}
       {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - keptCents)))}</p>}
       {keptCents > totalCents && <p>{words.tooMuch(formatRupees(cents(keptCents - totalCents)))}</p>}
     </div>

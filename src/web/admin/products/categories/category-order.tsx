@@ -9,7 +9,7 @@ import { categoryWords as words } from "./category-words.ts";
 
 type ListedCategory = Pick<CategoryForStaff, "slug" | "parent" | "texts" | "hidden" | "isShown" | "isEmpty">;
 
-/** The categories in the order of the shop, with buttons to move each among those beside it (`move`). */
+/** The categories in the order of the shop, with buttons to move each among its siblings (`move`). */
 export function CategoryOrder({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">

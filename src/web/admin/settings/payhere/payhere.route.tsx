@@ -68,7 +68,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Runs a command on the account that the page shows; the page says when it has changed since. */
+/** Runs a command on the account that the page shows. If the account has changed since, the page shows a notice. */
 function step(command: typeof removePayhere) {
   return intent({
     ...NEEDS,

@@ -8,7 +8,7 @@ export const cancelOrder = {
   button: "Cancel order",
   submitting: "Cancelling...",
   keep: "Keep order",
-  /** When nothing can be cancelled (any more). */
+  /** When the order cannot be cancelled, or no longer. */
   closedHeading: "You can't cancel this order here",
   closedText: "We can still stop it until the courier has it. Write to us or call, with your order number.",
   alreadyText: "It's already cancelled.",

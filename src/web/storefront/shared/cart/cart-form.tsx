@@ -3,7 +3,7 @@ import { languagePath } from "../../../../domain/languages.ts";
 import { pageLanguage } from "../../../i18n/page-language.ts";
 
 type CartFormProps = {
-  /** Without it a button names the intent. */
+  /** If absent, the clicked button sends the intent. */
   intent?: string;
   id?: string;
   className?: string;

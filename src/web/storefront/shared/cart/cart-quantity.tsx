@@ -11,7 +11,7 @@ type CartQuantityProps = {
   units: number | null;
   /** Limit of the product per order; null when its stock is the limit. */
   limit: number | null;
-  /** True when the page already says why the quantity is too high. */
+  /** True when the page already explains why the quantity is too high. */
   isExplained?: boolean;
   onQuantity: (variantId: string, quantity: number) => void;
 };

@@ -25,7 +25,7 @@ export function useCart(): ReadCart {
   return useSyncExternalStore(watchCart, readSnapshot, () => UNKNOWN);
 }
 
-/** False when the browser cannot store the cart, which the page tells the visitor. */
+/** False when the browser cannot store the cart; the page then shows a notice. */
 export function useIsCartStored(): boolean {
   return useSyncExternalStore(
     watchCart,

@@ -31,7 +31,7 @@ export function FilterSheet({ id, filter, facets, cleared, apply, onToggle }: Fi
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
-      // React also passes on the event of the facets inside.
+      // The toggle events of the facets inside bubble in React.
       onToggle={({ newState, target, currentTarget }) => target === currentTarget && onToggle(newState === "open")}
       className="facet-sheet"
     >

@@ -5,7 +5,7 @@ import { TONES, type Tone } from "../../../components/notice.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { paymentCheckOf } from "./payment-check.ts";
 
-/** Good news is sage, waiting amber, trouble rose; an order that ended quietly is grey. */
+/** Sage for success, amber for waiting, rose for problems, grey for orders that ended without one. */
 const TONE_OF: Record<OrderStatus, Tone> = {
   "awaiting-payment": "warning",
   "awaiting-transfer": "warning",
