@@ -5,17 +5,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, onTestFinished } from "vitest";
-import type { Db } from "../src/db/client.ts";
+import { type Db, openDb } from "../src/db/client.ts";
 import { openJobQueue } from "../src/db/job-queue.ts";
+import { captures, parcels, refunds } from "../src/db/schema/index.ts";
 import { MINUTE_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { rupees } from "../src/domain/money.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
 import { withDatabase } from "../tests/support/database/database-url.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../tests/support/factories.ts";
-import { anOrderOf } from "../tests/support/orders/sold-order.ts";
+import { anAuthorizedOrder } from "../tests/support/orders/authorized-order.ts";
+import { anOrderOf, aSaleOf } from "../tests/support/orders/sold-order.ts";
 import { runScript } from "../tests/support/run-script.ts";
 import { SESSION_SECRET } from "../tests/support/shops/shop-settings.ts";
 import { draftName } from "./backups/leftovers.ts";
@@ -110,6 +114,30 @@ ownDbTest(
     expect(await readFile(join(dataDir("second"), "private/slip.pdf"), "utf8")).toBe("bytes of slip.pdf");
   },
 );
+
+ownDbTest("moves no money again that may have moved after the backup", TIMEOUT, async ({ db, url, shop }) => {
+  const { id: orderId, pack } = await anAuthorizedOrder(shop);
+  await pack();
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.orderId, orderId));
+  const { paymentId } = await aSaleOf(db, { paidAt: new Date() });
+  const asked = { paymentId, amountCents: rupees(100), status: "requested", actor: "staff:a" } as const;
+  const [refund] = await db.insert(refunds).values(asked).returning();
+  invariant(parcel && refund, "no rows");
+  const queue = await openJobQueue(url, JOB_KINDS, fail);
+  const startAfter = new Date("2030-01-01T10:00:00Z");
+  await queue.enqueueJob(db, { kind: "capture-payment", orderId, parcelId: parcel.id }, { startAfter });
+  await queue.enqueueJob(db, { kind: "carry-out-refund", refundId: refund.id }, { startAfter });
+  await queue.stop();
+  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  const target = onServer(EMPTY, "second");
+
+  expect(await restore(target, "one")).toMatchObject({ code: 0, err: "" });
+
+  const restored = openDb(target.DATABASE_URL, fail);
+  const rows = await Promise.all([restored.db.select().from(refunds), restored.db.select().from(captures)]);
+  await restored.pool.end();
+  expect(rows).toMatchObject([[{ id: refund.id, status: "unknown" }], [{ status: "unknown" }]]);
+});
 
 ownDbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));

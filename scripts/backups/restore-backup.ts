@@ -12,11 +12,13 @@ import {
   withoutConstraints,
   writeRows,
 } from "../../src/db/backup-tables.ts";
-import { openDb } from "../../src/db/client.ts";
+import { type Db, openDb } from "../../src/db/client.ts";
 import { openJobQueue } from "../../src/db/job-queue.ts";
 import { knownMigrations, migrateDatabase, migrateUpTo } from "../../src/db/migrate.ts";
 import { unusableDatabase } from "../../src/db/unusable-database.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { claimCapture } from "../../src/domain/payments/authorizations/capture-payment.server.ts";
+import { claimRefund } from "../../src/domain/payments/refunds/carry-out-refund.server.ts";
 import type { Job } from "../../src/domain/shop.ts";
 import { JOB_KINDS } from "../../src/jobs/index.ts";
 import { UsageError } from "../usage-error.ts";
@@ -80,7 +82,7 @@ export async function restoreDatabase(databaseUrl: string, folder: string, manif
     await client.end();
   }
   await migrateDatabase(databaseUrl);
-  await restoreJobs(databaseUrl, manifest.jobs);
+  await restoreJobs(databaseUrl, manifest);
 }
 
 type Backup = { folder: string; manifest: Manifest };
@@ -108,19 +110,31 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-async function restoreJobs(databaseUrl: string, jobs: Manifest["jobs"]): Promise<void> {
+async function restoreJobs(databaseUrl: string, { jobs, madeAt }: Manifest): Promise<void> {
   const fail = (error: Error) => {
     throw error;
   };
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, fail);
   const { db, pool } = openDb(databaseUrl, fail);
   try {
-    for (const { kind, payload, startAfter } of jobs)
-      await queue.enqueueJob(db, { ...payload, kind } as Job, { startAfter: new Date(startAfter) });
+    for (const { kind, payload, startAfter } of jobs) {
+      const job = { ...payload, kind } as Job;
+      await assumeRequested(db, job, new Date(madeAt));
+      await queue.enqueueJob(db, job, { startAfter: new Date(startAfter) });
+    }
   } finally {
     await queue.stop();
     await pool.end();
   }
+}
+
+/**
+ * Marks a waiting refund or charge as requested from the gateway, because that may have happened after the backup. Its
+ * job then searches the Merchant API for the result instead of moving the money again.
+ */
+async function assumeRequested(db: Db, job: Job, madeAt: Date): Promise<void> {
+  if (job.kind === "carry-out-refund") await claimRefund(db, job.refundId);
+  if (job.kind === "capture-payment") await db.transaction((tx) => claimCapture({ now: () => madeAt }, tx, job));
 }
 
 /** Copies the files of a backup to their folders. Existing folders are renamed first. @returns their new paths */

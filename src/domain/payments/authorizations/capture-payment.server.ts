@@ -40,7 +40,7 @@ export async function capturePayment(shop: CapturingShop, job: Packed): Promise<
 }
 
 /** Returns the capture to send, or one with an unknown result to search for; null when there is none. */
-async function claimCapture(shop: CapturingShop, tx: Db, { orderId, parcelId }: Packed) {
+export async function claimCapture(shop: Pick<Shop, "now">, tx: Db, { orderId, parcelId }: Packed) {
   const order = await lockById(tx, orderId);
   const authorization = await findOpenAuthorization(tx, orderId);
   if (!authorization) return null;

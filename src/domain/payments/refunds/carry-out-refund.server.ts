@@ -23,15 +23,21 @@ type Refund = typeof refunds.$inferSelect & { orderId: string; providerPaymentId
  * is no idempotency key).
  */
 export async function carryOutRefund(shop: RefundShop, refundId: string): Promise<void> {
-  const claimed = await shop.db
+  const isClaimed = await claimRefund(shop.db, refundId);
+  const refund = await findRefund(shop.db, refundId);
+  if (refund?.status !== "unknown") return;
+  const result = isClaimed ? await sendRequest(shop, refund) : await searchFor(shop, refund);
+  await record(shop, refund, result);
+}
+
+/** Marks a refund as requested from the gateway, with a result that is not known yet. @returns whether this call did */
+export async function claimRefund(db: Db, refundId: string): Promise<boolean> {
+  const claimed = await db
     .update(refunds)
     .set({ status: "unknown" })
     .where(and(eq(refunds.id, refundId), /* @guard refund-is-claimed-before-request */ eq(refunds.status, "requested")))
     .returning({ id: refunds.id });
-  const refund = await findRefund(shop.db, refundId);
-  if (refund?.status !== "unknown") return;
-  const result = claimed.length > 0 ? await sendRequest(shop, refund) : await searchFor(shop, refund);
-  await record(shop, refund, result);
+  return claimed.length > 0;
 }
 
 async function findRefund(db: Db, refundId: string): Promise<Refund | undefined> {
