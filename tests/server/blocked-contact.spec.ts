@@ -35,6 +35,6 @@ serverTest(
     expect((await seen.again()).status).toBe("confirmed");
     expect((await unseen.again()).status).toBe("on-hold");
     const { text } = await call(`/admin/orders/${unseen.number}`, { headers });
-    expect(text).toContain("An order on hold goes on when you release it.");
+    expect(text).toContain("An order on hold can be packed after you release it.");
   },
 );

@@ -185,7 +185,7 @@ const saved = (page: Page, { next }: Edit) =>
   next
     ? page.waitForURL(`/admin/${next}`)
     : page
-        .getByText(/Saved|The change is saved/)
+        .getByText(/Saved|Order updated/)
         .first()
         .waitFor();
 

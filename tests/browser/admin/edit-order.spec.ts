@@ -20,24 +20,24 @@ browserTest(
     const { userId } = await enterBackOffice(page, shop, "manager");
     await page.goto(`/admin/orders/${number}`);
 
-    await page.getByRole("link", { name: "Change the goods" }).click();
-    await page.getByLabel("How many: Lamp").fill("3");
-    await page.getByRole("button", { name: "Show what it costs" }).click();
-    await page.getByText("please take a second order").waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Save the change" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Edit items" }).click();
+    await page.getByLabel("Quantity: Lamp").fill("3");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("Create a second order").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Save changes" }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("How many: Lamp").fill("1");
-    await page.getByRole("button", { name: "Show what it costs" }).click();
-    await page.getByText("Rs. 2,000 go back").waitFor();
+    await page.getByLabel("Quantity: Lamp").fill("1");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("Rs. 2,000 will be refunded").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Save the change" }).click();
-    await page.getByText("The change is saved").waitFor();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Order updated").waitFor();
 
-    await page.getByRole("link", { name: "Change where it goes" }).click();
+    await page.getByRole("link", { name: "Edit delivery address" }).click();
     await page.getByLabel("Address Line 1").fill("7 Temple Street");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Save the change" }).click();
-    await page.getByText("The change is saved").waitFor();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Order updated").waitFor();
     await page.getByText("7 Temple Street").waitFor();
 
     await expect.poll(() => page.url()).not.toMatch(/Temple/);
@@ -61,13 +61,13 @@ browserTest(
     const { number } = order;
     const { userId } = await enterBackOffice(page, shop, "manager");
     await page.goto(`/admin/orders/${number}`);
-    await page.getByRole("link", { name: "Change the goods" }).click();
-    await page.getByLabel("How many: Lamp").fill("1");
-    await page.getByRole("button", { name: "Show what it costs" }).click();
-    await page.getByText("Rs. 2,000 go back").waitFor();
+    await page.getByRole("link", { name: "Edit items" }).click();
+    await page.getByLabel("Quantity: Lamp").fill("1");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("Rs. 2,000 will be refunded").waitFor();
     await packOrder(makeTestShop(shop.db), { number, actor: `staff:${userId}` });
 
-    await page.getByRole("button", { name: "Save the change" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
 
     await page.getByText("Lamp: 2 packed, so the order can't have fewer.").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
@@ -102,7 +102,7 @@ browserTest(
     await page.goto(`/admin/orders/${packed.number}/dispatch`);
     await packed.refundAll();
     await page.getByLabel("Courier").fill("Example Couriers");
-    await page.getByRole("button", { name: "The courier has it" }).click();
+    await page.getByRole("button", { name: "Hand over" }).click();
     await page.getByText("nothing is left to send").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
   },

@@ -20,13 +20,13 @@ browserTestWith({ SHOP_NAME: LONG_NAME })(
     await enterBackOffice(page, shop, "manager");
     await page.goto(`/admin/orders/${order.number}`);
 
-    const items = page.getByRole("region", { name: "Goods" });
+    const items = page.getByRole("region", { name: "Items" });
     const [blue, red] = await items.getByRole("listitem").all();
     await expect.poll(() => blue?.innerText()).toMatch(/^2 ×\nLamp, Blue\n2 × Rs\.\s2,190\n[\s\S]*\nRs\.\s4,380$/);
     await expect.poll(() => red?.innerText()).toMatch(/^2 ×\nLamp, Red\n2 × Rs\.\s2,250\.50\n[\s\S]*\nRs\.\s4,501$/);
     await expect
       .poll(() => items.locator("dl").innerText())
-      .toMatch(/^Goods\nRs\.\s8,881\nDelivery charge\nRs\.\s500\nTotal\nRs\.\s9,381$/);
+      .toMatch(/^Subtotal\nRs\.\s8,881\nDelivery charge\nRs\.\s500\nTotal\nRs\.\s9,381$/);
 
     const name = page.getByRole("banner").getByText(LONG_NAME);
     const { y = -1, height = 0 } = (await name.boundingBox()) ?? {};

@@ -26,26 +26,26 @@ browserTest(
     await page.getByText(`${number} is packed.`).waitFor();
 
     await page.getByRole("link", { name: "Ready for courier" }).click();
-    await page.getByLabel(`Choose ${number}`).check();
+    await page.getByLabel(`Select ${number}`).check();
     const slips = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Slips" }).click();
+    await page.getByRole("button", { name: "Packing slips" }).click();
     const { texts } = readPdf(await readFile(await (await slips).path()));
     expect(texts).toContain(number);
     expect(texts.join(" ")).not.toContain("Lamp");
     await page.getByRole("link", { name: `Hand over: ${number}` }).click();
     await page.getByLabel("Courier").fill("Example Couriers");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "The courier has it" }).click();
-    await page.getByText(`${number} is with the courier.`).waitFor();
+    await page.getByRole("button", { name: "Hand over" }).click();
+    await page.getByText(`${number} is handed over.`).waitFor();
 
-    await page.getByLabel("Number, its last digits").fill(number.slice(-6));
+    await page.getByLabel("Search by order number").fill(number.slice(-6));
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByText(`Found for “${number.slice(-6)}”`).waitFor();
+    await page.getByText(`Results for “${number.slice(-6)}”`).waitFor();
     await expect.poll(() => page.url()).not.toContain(number.slice(-6));
     await page.getByRole("link", { name: number }).first().click();
     await page.getByRole("heading", { level: 1, name: number }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => page.getByRole("heading", { name: "Money" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Payments" }).count()).toBe(0);
     await page.getByRole("button", { name: `Delivered: ${number}` }).click();
     await page.getByText(`${number} is delivered.`).waitFor();
 
@@ -67,7 +67,7 @@ browserTest(
     const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
     await enterBackOffice(page, shop, "manager");
     await page.goto(`/admin/orders/${order.number}`);
-    await page.getByText(/^Rs\.\s[\d,]+ · sent by PayHere · Payment received\./).waitFor();
+    await page.getByText(/^PayHere reported a payment of Rs\.\s[\d,]+\. Payment received\./).waitFor();
 
     await page.getByRole("link", { name: "Refund" }).click();
     const proceed = page.getByRole("button", { name: "Continue" });
@@ -82,11 +82,11 @@ browserTest(
     await page.getByLabel(/to refund/).fill("1");
     await proceed.click();
     await page.getByText(/^Refund Rs\.\s500 of Rs\.\s[\d,]+ to the card\?$/).waitFor();
-    await page.getByText("Nothing goes back to stock.").waitFor();
+    await page.getByText("Nothing is restocked.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await shop.db.select().from(refunds)).toEqual([]);
     await page.getByRole("button", { name: "Refund Rs. 500" }).click();
-    await page.getByText("The refund is under way.").waitFor();
+    await page.getByText("Refund sent to PayHere.").waitFor();
 
     // The gateway can change the refund's status at any time.
     await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();

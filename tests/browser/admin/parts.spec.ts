@@ -17,24 +17,24 @@ browserTest(
     await enterBackOffice(page, shop, "packer");
     await page.goto(`/admin/orders/${number}`);
 
-    await page.getByRole("link", { name: "Pack a part" }).click();
+    await page.getByRole("link", { name: "Pack part of the order" }).click();
     await page.getByLabel("Units of Lamp").fill("0");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Pack this parcel" }).click();
+    await page.getByRole("button", { name: "Pack parcel" }).click();
     await page.getByText("Choose at least one unit.").first().waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
     await page.getByLabel("Units of Lamp").fill("1");
-    await page.getByRole("button", { name: "Pack this parcel" }).click();
+    await page.getByRole("button", { name: "Pack parcel" }).click();
     await page.getByRole("heading", { name: "Parcel 1 · packed" }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const label = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Label of parcel 1" }).click();
+    await page.getByRole("link", { name: "Label for parcel 1" }).click();
     expect(readPdf(await readFile(await (await label).path())).texts.join(" ")).toContain("parcel 1");
     await page.getByRole("link", { name: "Hand over: parcel 1" }).click();
     await page.getByLabel("Courier").fill("Example Couriers");
     await page.getByLabel("Tracking number").fill("AB1");
-    await page.getByRole("button", { name: "The courier has it" }).click();
+    await page.getByRole("button", { name: "Hand over" }).click();
     await page.getByRole("heading", { name: "Parcel 1 · with the courier" }).waitFor();
     await page.getByRole("button", { name: `Pack: ${number}` }).click();
     await page.getByRole("heading", { name: "Parcel 2 · packed" }).waitFor();

@@ -25,14 +25,14 @@ browserTest(
     await page.getByLabel("Title or SKU").fill("lamp-7");
     await page.getByRole("button", { name: "Search and update" }).click();
     await page.getByRole("button", { name: "Add: Reading lamp" }).click();
-    await page.getByLabel("How many: Reading lamp").fill("2");
+    await page.getByLabel("Quantity: Reading lamp").fill("2");
     await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByText("Cash at the door · Rs. 4,700").waitFor();
+    await page.getByText("Cash on delivery · Rs. 4,700").waitFor();
     const { code } = await aDiscount(shop.db);
     await page.getByLabel("Discount code").fill(code.toLowerCase());
     await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByText("It takes Rs. 400 off the goods.").waitFor();
-    await page.getByText("Cash at the door · Rs. 4,300").waitFor();
+    await page.getByText("Rs. 400 off the items.").waitFor();
+    await page.getByText("Cash on delivery · Rs. 4,300").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel("First name").fill("Ishara");
     await page.getByLabel("Last name").fill("de Zoysa");
@@ -42,14 +42,14 @@ browserTest(
     await page.getByLabel("City").fill("Jaffna");
     await page.getByLabel("Postal code").fill("40000");
     // Cash on delivery is not available in this district.
-    await page.getByText("Totals are with delivery to Jaffna.").waitFor();
-    await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
+    await page.getByText("Totals include delivery to Jaffna.").waitFor();
+    await expect.poll(() => page.getByLabel("Cash on delivery").isDisabled()).toBe(true);
     await page.getByLabel("District", { exact: true }).selectOption("Kandy");
-    await page.getByText("Totals are with delivery to Kandy.").waitFor();
-    await page.getByLabel("Cash at the door").check();
-    await page.getByLabel("They have said yes").check();
-    await page.getByRole("button", { name: "Place the order" }).click();
-    await page.getByText("The order is placed").waitFor();
+    await page.getByText("Totals include delivery to Kandy.").waitFor();
+    await page.getByLabel("Cash on delivery").check();
+    await page.getByLabel("The customer agreed to cash").check();
+    await page.getByRole("button", { name: "Create order" }).click();
+    await page.getByText("Order created").waitFor();
 
     await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
     const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
@@ -92,18 +92,18 @@ browserTest("holds a phone order for a blocked customer's number that is typed l
   await page.getByLabel("City").fill("Kandy");
   await page.getByLabel("Postal code").fill("20000");
   await page.getByLabel("District", { exact: true }).selectOption("Kandy");
-  await page.getByText("Totals are with delivery to Kandy.").waitFor();
-  await page.getByLabel("Cash at the door").check();
-  await page.getByLabel("They have said yes").check();
+  await page.getByText("Totals include delivery to Kandy.").waitFor();
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByLabel("The customer agreed to cash").check();
   // The response with the warning does not arrive before the order is placed.
   await page.route(/\/admin\/orders\/new\.data/, async (route) => {
     if (!route.request().postData()?.includes("intent=quote")) await route.continue();
   });
 
   await page.getByRole("textbox", { name: "Phone" }).fill("0708880005");
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Create order" }).click();
 
-  await page.getByText("The order is placed").waitFor();
+  await page.getByText("Order created").waitFor();
   await page.getByText("A blocked customer has the same phone number or postal address.").waitFor();
   await page.locator("summary", { hasText: "Release hold" }).waitFor();
 });
@@ -127,16 +127,16 @@ browserTest("creates an order of its customer from a chat enquiry", async ({ pag
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders");
 
-  await page.getByRole("link", { name: "Chat enquiries" }).click();
+  await page.getByRole("link", { name: "Chat requests" }).click();
   await page.getByLabel("Reference in the message").fill("7kq2m9");
   await page.getByRole("button", { name: "Search" }).click();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("link", { name: "Make an order of it: E-7KQ2M9" }).click();
-  await page.getByText("Made of the enquiry E-7KQ2M9.").waitFor();
-  await page.getByLabel("Transfer").check();
+  await page.getByRole("link", { name: "Create order: E-7KQ2M9" }).click();
+  await page.getByText("From chat request E-7KQ2M9.").waitFor();
+  await page.getByLabel("Bank transfer").check();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Place the order" }).click();
-  await page.getByText("The order is placed").waitFor();
+  await page.getByRole("button", { name: "Create order" }).click();
+  await page.getByText("Order created").waitFor();
 
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, customerId));
   expect(order).toMatchObject({ status: "awaiting-transfer", subtotalCents: rupees(6_000), email });
@@ -157,10 +157,10 @@ browserTest("quotes a draft order for the customer's selected postal address", a
   await enterBackOffice(page, shop, "manager");
   await page.goto(await draft(shop, `&customer=${customerId}`));
 
-  const cash = page.getByLabel("Cash at the door");
+  const cash = page.getByLabel("Cash on delivery");
   await expect.poll(() => cash.isEnabled()).toBe(true);
   await page.getByRole("radio", { name: /Jaffna/ }).check();
-  await page.getByText("Totals are with delivery to Jaffna.").waitFor();
+  await page.getByText("Totals include delivery to Jaffna.").waitFor();
   await expect.poll(() => cash.isDisabled()).toBe(true);
   await page
     .getByRole("radio", { name: new RegExp(address.line1) })
@@ -184,25 +184,25 @@ browserTest(
       await page.getByRole("radio", { name: destination }).check();
       await page
         .getByRole("status")
-        .filter({ hasText: "Totals are with delivery to" })
+        .filter({ hasText: "Totals include delivery to" })
         .and(page.locator("[aria-busy=false]"))
         .waitFor();
     }
-    await page.getByText("Totals are with delivery to Colombo.").waitFor();
-    await page.getByLabel("Transfer").check();
+    await page.getByText("Totals include delivery to Colombo.").waitFor();
+    await page.getByLabel("Bank transfer").check();
     const changed = eq(variants.id, variant.id);
     await shop.db
       .update(variants)
       .set({ priceCents: rupees(2_500) })
       .where(changed);
 
-    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByRole("button", { name: "Create order" }).click();
     await page.getByText("Prices or stock have changed").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-    await page.getByText("Transfer · Rs. 5,500").waitFor();
-    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByText("Bank transfer · Rs. 5,500").waitFor();
+    await page.getByRole("button", { name: "Create order" }).click();
 
-    await page.getByText("The order is placed").waitFor();
+    await page.getByText("Order created").waitFor();
   },
 );
 
@@ -214,9 +214,9 @@ browserTest("quotes a draft order for the district of a town that staff choose",
   await page.getByLabel("City").fill("නල්ලුර්");
   await page.getByRole("option", { name: "Nallur · Jaffna" }).click();
 
-  await page.getByText("Totals are with delivery to Jaffna.").waitFor();
+  await page.getByText("Totals include delivery to Jaffna.").waitFor();
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Nallur");
-  await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel("Cash on delivery").isDisabled()).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -229,8 +229,8 @@ browserTest("quotes a draft order for the selected district without JavaScript",
 
   await page.getByRole("button", { name: "Update totals" }).click();
 
-  await page.getByText("Totals are with delivery to Jaffna.").waitFor();
-  await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
+  await page.getByText("Totals include delivery to Jaffna.").waitFor();
+  await expect.poll(() => page.getByLabel("Cash on delivery").isDisabled()).toBe(true);
   await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Ishara");
   await expect.poll(() => page.getByLabel("District", { exact: true }).inputValue()).toBe("LK-41");
 });

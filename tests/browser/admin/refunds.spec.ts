@@ -22,12 +22,12 @@ browserTest("records cash that was given back, and restocks the ticked units", a
   await page.goto(`/admin/orders/${number}/refund`);
 
   await page.getByLabel("of 2 to refund").fill("1");
-  await page.getByLabel("Put back in stock").check();
-  await page.getByLabel("How does the money go back?").selectOption("In cash, I have given it back");
+  await page.getByLabel("Restock").check();
+  await page.getByLabel("Refund to").selectOption("Cash (already given)");
   await page.getByLabel("Reason").fill("Returned goods");
   await proceed(page);
   await page.getByText(/^Refund Rs\.\s2,000 of Rs\.\s[\d,]+ in cash\?$/).waitFor();
-  await page.getByText(`Back to stock: 1 × ${product.title}.`).waitFor();
+  await page.getByText(`Restocked: 1 × ${product.title}.`).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Refund Rs. 2,000" }).click();
 
@@ -48,10 +48,10 @@ browserTest(
     await page.goto(`/admin/orders/${number}/refund`);
 
     await page.getByLabel("Amount in rupees").fill("4500");
-    await page.getByLabel("How does the money go back?").selectOption({ index: 0 });
+    await page.getByLabel("Refund to").selectOption({ index: 0 });
     await page.getByLabel("Reason").fill("Not wanted");
     await proceed(page);
-    await page.getByText("This order has not been sent").waitFor();
+    await page.getByText("This order hasn't been sent").waitFor();
     await page.locator("html[data-hydrated] form[novalidate]").waitFor();
     await expect.poll(() => page.getByText("Unsaved changes").count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -99,7 +99,7 @@ const REPAIRS: Repair[] = [
     fields: "units to pack",
     path: async (shop) => `/admin/orders/${await aPaidOrder(shop)}/pack`,
     spoil: (page) => page.getByRole("spinbutton").first().fill("0"),
-    button: "Pack this parcel",
+    button: "Pack parcel",
     error: "[id^=field-units][id$=-error]",
     repair: (page) => page.getByRole("spinbutton").first().fill("1"),
   },
@@ -110,9 +110,9 @@ const REPAIRS: Repair[] = [
       return `/admin/orders/new?v-${variant.id}=1`;
     },
     spoil: async () => undefined,
-    button: "Place the order",
+    button: "Create order",
     error: "#field-method",
-    repair: (page) => page.getByLabel("Transfer").check(),
+    repair: (page) => page.getByLabel("Bank transfer").check(),
   },
   {
     fields: "a price in the grid",

@@ -25,11 +25,11 @@ browserTest("asks for the same item again, and sends it as an order of Rs. 0", a
 
   await enterBackOffice(page, shop, "owner");
   await page.goto(`/admin/orders/${number}/return`);
-  await page.getByText("Wants the same item again").waitFor();
+  await page.getByText("Wants a replacement").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByText("Send the same again").click();
-  await page.getByRole("button", { name: "Place the order of Rs. 0" }).click();
-  await page.getByText("The same items are a new order of Rs. 0 now.").waitFor();
+  await page.getByText("Send a replacement").click();
+  await page.getByRole("button", { name: "Create order of Rs. 0" }).click();
+  await page.getByText("Replacement created as a new order of Rs. 0.").waitFor();
   await page.getByRole("link", { name: "Replacement: " }).click();
   await page.getByRole("link", { name: "Replacement for " }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -39,7 +39,7 @@ browserTest(
     const office = await openPage();
     await enterBackOffice(office, shop, "manager");
     await office.goto("/admin");
-    await office.getByRole("link", { name: "1 Reviews to read" }).click();
+    await office.getByRole("link", { name: "1 Reviews to approve" }).click();
     await office.getByRole("link", { name: /Soft, quiet/ }).click();
     expect(await accessibilityProblems(office)).toEqual([]);
     await office.getByRole("button", { name: "Show it", exact: true }).click();

@@ -14,26 +14,26 @@ async function selectByKeys(page: Page, number: string): Promise<void> {
   await page.keyboard.press("j");
   await expect.poll(focused).toContain(number);
   await page.keyboard.press("x");
-  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(`Select ${number}`).isChecked()).toBe(true);
   await page.keyboard.press("/");
   await page.keyboard.type("jx?");
-  await expect.poll(() => page.getByLabel("Number, its last digits").inputValue()).toBe("jx?");
+  await expect.poll(() => page.getByLabel("Search by order number").inputValue()).toBe("jx?");
   await page.getByRole("link", { name: number }).focus();
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys of this list" });
-  await help.getByLabel("Use these keys on this device").uncheck();
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await help.getByLabel("Use shortcuts on this device").uncheck();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await help.waitFor({ state: "hidden" });
   // Turns the keys on again. The next x selects nothing new: the x above had no effect.
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Keyboard" }).click();
-  await help.getByLabel("Use these keys on this device").check();
+  await help.getByLabel("Use shortcuts on this device").check();
   await page.keyboard.press("Escape");
   await help.waitFor({ state: "hidden" });
   await page.getByRole("link", { name: number }).focus();
   await page.keyboard.press("x");
-  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel(`Select ${number}`).isChecked()).toBe(false);
 }
 
 browserTest("saves a view, opens it again and deletes it", async ({ page, shop, openPage }) => {
@@ -42,11 +42,11 @@ browserTest("saves a view, opens it again and deletes it", async ({ page, shop, 
   await enterBackOffice(page, shop, "packer");
   await page.goto("/admin/orders?view=to-match&method=bank-transfer");
 
-  await page.getByText("Keep this list", { exact: true }).click();
+  await page.getByText("Save this view", { exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("Transfers to me");
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
-  await page.getByText("The list is kept.").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("View saved.").waitFor();
   await page.goto("/admin/orders");
   await page.getByRole("link", { name: "Transfers to me" }).click();
   await page.getByRole("link", { name: number }).waitFor();
@@ -67,7 +67,7 @@ browserTest("saves a view, opens it again and deletes it", async ({ page, shop, 
     .poll(() => chat.evaluate((link) => (link as HTMLAnchorElement).href))
     .toContain(encodeURIComponent("ආයුබෝවන්"));
   await page.goBack();
-  await page.getByRole("button", { name: "Forget “Transfers to me”" }).click();
-  await page.getByText("The list has lost its name.").waitFor();
+  await page.getByRole("button", { name: "Delete view “Transfers to me”" }).click();
+  await page.getByText("View deleted.").waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Transfers to me" }).count()).toBe(0);
 });

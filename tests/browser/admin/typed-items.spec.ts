@@ -27,7 +27,7 @@ async function typeDelivery(page: Page, lastName: string) {
 }
 
 const quantity = (page: Page, title = "Desk fan") => page.getByRole("spinbutton", { name: title });
-const place = (page: Page) => page.getByRole("button", { name: "Place the order" });
+const place = (page: Page) => page.getByRole("button", { name: "Create order" });
 
 async function placedQuantities({ db }: RunningShop, lastName: string) {
   const found = await db
@@ -45,8 +45,8 @@ browserTest(
     await enterBackOffice(page, shop, "manager");
     await page.goto(await draft(shop));
     await typeDelivery(page, "de Mel");
-    await page.getByText("Totals are with delivery to Kandy.").waitFor();
-    await page.getByLabel("Transfer").check();
+    await page.getByText("Totals include delivery to Kandy.").waitFor();
+    await page.getByLabel("Bank transfer").check();
     // The response with the new total does not arrive before the order is placed.
     await page.route(/\/admin\/orders\/new\.data/, async (route) => {
       if (route.request().method() === "POST") await route.continue();
@@ -76,7 +76,7 @@ browserTest("places the order with the shown quantity without JavaScript", async
   await place(page).click();
   await page.getByText("from 0 to 20").first().waitFor();
   await expect.poll(() => quantity(page).inputValue()).toBe("99");
-  await page.getByLabel("Transfer").check();
+  await page.getByLabel("Bank transfer").check();
   await quantity(page).fill("3");
   await place(page).click();
   await page.getByRole("alert").getByText("Rs. 6,500").waitFor();
@@ -119,9 +119,9 @@ browserTest("shows changed items and asks nothing while details are typed", asyn
 
   await quantity(page).fill("3");
   await page.getByRole("button", { name: "Add: Paper moon" }).click();
-  await page.getByText("Transfer · Rs. 7,500").waitFor();
+  await page.getByText("Bank transfer · Rs. 7,500").waitFor();
   await quantity(page).press("ArrowUp");
-  await page.getByText("Transfer · Rs. 9,500").waitFor();
+  await page.getByText("Bank transfer · Rs. 9,500").waitFor();
   await expect.poll(() => quantity(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => quantity(page).inputValue()).toBe("4");
   await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Ishara");
@@ -147,7 +147,7 @@ browserTest("asks before a quantity that was not shown is lost, but not after it
   await quantity(page).fill("3");
   await expect.poll(() => page.getByText("from 0 to 20").count()).toBe(0);
   await quantity(page).press("Tab");
-  await page.getByText("Transfer · Rs. 6,500").waitFor();
+  await page.getByText("Bank transfer · Rs. 6,500").waitFor();
   await away.click();
 
   await page.waitForURL("**/admin");
@@ -167,22 +167,22 @@ browserTest("shows the new total first when an edit has a quantity that was not 
   await page.goto(`/admin/orders/${order.number}/items`);
   await quantity.fill("0");
   await page.getByLabel("title or SKU").fill("night light");
-  await page.getByRole("button", { name: "Show what it costs" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
   await expect.poll(() => quantity.inputValue()).toBe("0");
   await page.goto(`/admin/orders/${order.number}/items?l-${line?.id}=1`);
 
   await quantity.fill("2");
-  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
 
-  await page.getByText("Nothing is different yet.").waitFor();
+  await page.getByText("No changes yet.").waitFor();
   expect(await quantityNow()).toBe(2);
   await page.goto(`/admin/orders/${order.number}/items?l-${line?.id}=2&find=night+light`);
   await quantity.fill("0");
   await page.getByRole("button", { name: "Add: Night light" }).click();
   await expect.poll(() => quantity.inputValue()).toBe("1");
-  await page.getByText("Rs. 2,000 go back").waitFor();
-  await page.getByRole("button", { name: "Save the change" }).click();
-  await page.getByText("The change is saved").waitFor();
+  await page.getByText("Rs. 2,000 will be refunded").waitFor();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Order updated").waitFor();
   expect(await quantityNow()).toBe(1);
 });
 
@@ -196,8 +196,8 @@ browserTest("shows changed quantities of an order at once, with their refund", a
   await page.getByRole("spinbutton", { name: "Lamp" }).fill("1");
   await page.keyboard.press("Tab");
 
-  await page.getByText("Rs. 2,000 go back").waitFor();
-  await page.getByRole("button", { name: "Save the change" }).waitFor();
+  await page.getByText("Rs. 2,000 will be refunded").waitFor();
+  await page.getByRole("button", { name: "Save changes" }).waitFor();
 });
 
 browserTest(
@@ -206,7 +206,7 @@ browserTest(
     await enterBackOffice(page, shop, "manager");
     await page.goto(await draft(shop));
     await typeDelivery(page, "Offline");
-    await page.getByText("Totals are with delivery to Kandy.").waitFor();
+    await page.getByText("Totals include delivery to Kandy.").waitFor();
     await page.context().setOffline(true);
 
     await quantity(page).fill("3");

@@ -44,7 +44,7 @@ browserTest.for([
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: `Undo: ${number}` }).click();
 
-    await page.getByText("1 order is as before. No email was sent.").waitFor();
+    await page.getByText("Undone. No email was sent.").waitFor();
     await page.getByRole("button", { name: `${step}: ${number}` }).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
     expect(await inconsistentStock(shop.db)).toEqual([]);
@@ -65,7 +65,7 @@ browserTest(
 
     for (const [button, result] of [
       [`Pack: ${number}`, `${number} is packed.`],
-      [`Undo: ${number}`, "1 order is as before. No email was sent."],
+      [`Undo: ${number}`, "Undone. No email was sent."],
     ] as const) {
       await page.context().setOffline(true);
       await page.getByRole("button", { name: button }).click();
@@ -123,7 +123,7 @@ browserTest(
     await page.reload();
     await undo.click();
 
-    await page.getByText("1 order is as before. No email was sent.").waitFor();
+    await page.getByText("Undone. No email was sent.").waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
     await page.getByRole("button", { name: `Refused: ${number}` }).waitFor();
     await undo.waitFor();

@@ -163,7 +163,7 @@ browserTest("opens a payment review and hides the bank account when the amount i
   const number = await placeOrderBy(page, "Bank transfer");
 
   const matched = await runOrdersCommand(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
-  expect(matched.out).toContain("The amount is not the order's total.");
+  expect(matched.out).toContain("The amount isn't the order's total.");
   await page.goto(`/order-confirmation?order_id=${number}`);
 
   await page.getByRole("heading", { level: 1, name: "We're checking your transfer" }).waitFor();

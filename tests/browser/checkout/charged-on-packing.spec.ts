@@ -92,12 +92,12 @@ reservingTest(
     const field = office.getByRole("textbox", { name: `PayHere's payment number for ${number}` });
     await field.fill("32O 0045");
     await office.getByRole("button", { name: "The card was charged" }).click();
-    await office.getByText("Type PayHere's payment number, digits only.").waitFor();
+    await office.getByText("Enter PayHere's payment number, digits only.").waitFor();
     await expect.poll(() => field.inputValue()).toBe("32O 0045");
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422 (Unprocessable Entity)")]);
     await field.fill("3200 4561");
     await office.getByRole("button", { name: "The card was charged" }).click();
-    await office.getByText("The charge is recorded, and the order is paid.").waitFor();
+    await office.getByText("Charge recorded. The order is paid.").waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["received"] });
   },
 );

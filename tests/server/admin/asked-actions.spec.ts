@@ -29,10 +29,10 @@ serverTest("asks with the amount before money is accepted or recorded as returne
   const { text } = await call(`/admin/orders/${number}/transfer`, { headers: { cookie } });
 
   expect(questionsIn(text)).toEqual({
-    "Take it as the payment":
-      "Rs. 1,000 came for an order of Rs. 4,500. The order counts as paid, and the customer gets an email at once. This can't be undone.",
-    "I have sent Rs. 1,000 back":
-      "Record that Rs. 1,000 went back to the customer by bank transfer? The customer gets an email. This can't be undone.",
+    "Accept as payment":
+      "Rs. 1,000 was received for an order of Rs. 4,500. The order is marked as paid, and the customer gets an email at once. This can't be undone.",
+    "Refund Rs. 1,000 (record as sent)":
+      "Record that you refunded Rs. 1,000 by bank transfer? The customer gets an email. This can't be undone.",
   });
 });
 
@@ -66,8 +66,7 @@ serverTest("asks before a return is received", async ({ shop, call }) => {
   const { text } = await call(`/admin/orders/${number}/return`, { headers: { cookie } });
 
   expect(questionsIn(text)).toEqual({
-    "They are here and go on the shelf":
-      "The items above go back in stock at once, where shoppers can buy them. This can't be undone.",
-    "They are here and cannot be sold": "Nothing goes back in stock. This can't be undone.",
+    "Received: restock": "The items above go back in stock at once, and shoppers can buy them. This can't be undone.",
+    "Received: don't restock": "Nothing is restocked. This can't be undone.",
   });
 });

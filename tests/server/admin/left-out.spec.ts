@@ -24,7 +24,7 @@ serverTest.for(DOCUMENTS)("names the orders that the %s leaves out, and why", as
   expect(headers.location).toMatch(new RegExp(`^/admin/orders/left-out\\?document=${document}&order=`));
   const text = (await get(headers.location ?? "")).text.replaceAll("&#x27;", "'");
 
-  const gone = "The customer's data was deleted, or there is no such order";
+  const gone = "The customer's data was deleted, or the order doesn't exist";
   for (const [number, reason] of [
     [cancelled.number, "Cancelled"],
     [anonymised.number, gone],

@@ -53,7 +53,7 @@ reviewTest(
     await matchTransfer(testShop, { order: number, amountCents: order.totalCents, entry: "Q1", actor });
     await refund(order.id, rupees(100));
     const review = await reviewOf(number);
-    expect(await open("/admin/money")).toMatch(/name="openCents" value="10000".*I have sent Rs\. 100 back/s);
+    expect(await open("/admin/money")).toMatch(/name="openCents" value="10000".*Refund of Rs\. 100 sent/s);
 
     const confirm = { intent: "confirm-refund", id: review?.id ?? "", refund: "sent" };
     // A page that was rendered before another refund was requested.
@@ -80,16 +80,16 @@ reviewTest(
     await refund(order.id, rupees(100));
     const url = `/admin/orders/${number}/transfer`;
     const sendBack = (displayedCents: string) => send(url, { intent: "return", displayedCents });
-    expect(await open(url)).toMatch(/name="displayedCents" value="10000".*I have sent Rs\. 100 back/s);
+    expect(await open(url)).toMatch(/name="displayedCents" value="10000".*Refund Rs\. 100 \(record as sent\)/s);
 
     expect(await sendBack("450000")).toBe(`${url}?notice=return-changed`);
     expect(await sendBack("10000")).toBe(`${url}?notice=transfer-returned`);
 
     expect(await reviewOf(number)).toMatchObject({ reason: "second-payment" });
-    expect(await open(url)).toContain("I have sent Rs. 4,500 back");
+    expect(await open(url)).toContain("Refund Rs. 4,500 (record as sent)");
     expect(await sendBack("450000")).toBe(`${url}?notice=transfer-returned`);
     expect(await reviewOf(number)).toBeUndefined();
-    expect(await open(url)).not.toMatch(/I have sent .* back/);
+    expect(await open(url)).not.toMatch(/record as sent/);
   },
 );
 
@@ -101,16 +101,16 @@ reviewTest(
     await expireOrders(testShop);
     await recordNotification(testShop, notification({ paymentId: "320000000008" }));
     const url = `/admin/orders/${order.number}`;
-    expect(await open(url)).toContain("Accept the payment");
+    expect(await open(url)).toContain("Accept payment");
     const entry = async () => (await open("/admin/money")).split("<li").find((item) => item.includes(order.number));
-    expect(await entry()).toContain("Rs. 4,500 came for an order of Rs. 4,500.");
+    expect(await entry()).toContain("Rs. 4,500 was received for an order of Rs. 4,500.");
     expect(await entry()).toContain(`href="${url}/refund"`);
     expect(await entry()).not.toContain("What did you do");
 
     await refund(order.id);
 
-    expect(await open(url)).not.toContain("Accept the payment");
-    expect(await entry()).not.toContain("Accept the payment");
+    expect(await open(url)).not.toContain("Accept payment");
+    expect(await entry()).not.toContain("Accept payment");
     const next = await send(`${url}/transfer`, { intent: "accept" });
     expect(next).toBe(`${url}/transfer?notice=nothing-to-decide`);
     expect(await follow(next)).toBe(`${url}?notice=nothing-to-decide`);
@@ -135,7 +135,7 @@ reviewTest(
     const resolve = { intent: "resolve", id: review?.id ?? "", resolution: "Sent back." };
     const next = await send("/admin/money", resolve);
     expect(next).toBe("/admin/money?notice=refund-open");
-    expect(await open(String(next))).toContain("A refund of this payment is on its way. Nothing was changed.");
+    expect(await open(String(next))).toContain("A refund of this payment is on its way. Nothing changed.");
     expect(await reviewOf(order.number)).toBeDefined();
 
     await carryOutRefund(testShop, refundId);
@@ -156,14 +156,14 @@ reviewTest(
     await reconcilePayments(testShop);
     expect(await reviewOf(number)).toMatchObject({ reason: "refunded-elsewhere" });
     const url = `/admin/orders/${number}/refund`;
-    expect(await open("/admin/money")).toMatch(new RegExp(`href="${url}"[^>]*>Record the refund<`));
-    expect(await open(url)).toMatch(/Record how much: nothing is sent\..*name="sent" value="card"/s);
+    expect(await open("/admin/money")).toMatch(new RegExp(`href="${url}"[^>]*>Record refund<`));
+    expect(await open(url)).toMatch(/Record its amount\. Nothing is sent\..*name="sent" value="card"/s);
 
     const fields = { paymentId: await paymentIdOf(order.id), leftCents: String(order.totalCents), reason: "late" };
     const typed = { ...fields, amount: "1000", sent: "card" };
     expect((await post(url, { ...fields, amount: "1000", step: "send" })).status).toBe(409);
     const checked = (await post(url, { ...typed, step: "check" })).text.replaceAll("\u00a0", " ");
-    expect(checked).toContain("Record that Rs. 1,000 of Rs. 4,500 went back in PayHere&#x27;s portal?");
+    expect(checked).toContain("Record that Rs. 1,000 of Rs. 4,500 was refunded in PayHere&#x27;s portal?");
     expect(checked).toContain(">Record Rs. 1,000<");
     expect(await send(url, { ...typed, step: "send" })).toBe(`/admin/orders/${number}?notice=refund-recorded`);
 
@@ -185,11 +185,11 @@ reviewTest(
 
     const unpaid = await open(url);
     expect(unpaid).toMatch(
-      /USD 45\.00 · received.*USD 45\.00 · The currency is not LKR.*USD 45\.00 · sent by PayHere/s,
+      /USD 45\.00 · \w+, received.*USD 45\.00 · The currency isn&#x27;t LKR.*PayHere reported a payment of USD 45\.00\./s,
     );
-    expect(unpaid).not.toMatch(/Rs\. 45\b|Accept the payment/);
+    expect(unpaid).not.toMatch(/Rs\. 45\b|Accept payment/);
     expect(unpaid).toContain(`href="${url}/refund"`);
-    expect(await open(`${url}/cancel`)).toContain("USD 45.00 came and did not fit.");
+    expect(await open(`${url}/cancel`)).toContain("USD 45.00 was received that doesn&#x27;t match.");
     expect(await open(`${url}/refund`)).toMatch(/USD 45\.00 left, paid by card.*Amount in USD/s);
     const fields = { paymentId: await paymentIdOf(order.id), leftCents: "4500", reason: "currency", amount: "40" };
     const checked = (await post(`${url}/refund`, { ...fields, step: "check" })).text.replaceAll("\u00a0", " ");
@@ -199,7 +199,7 @@ reviewTest(
 
     await refund(order.id);
     const entry = (await open("/admin/money")).split("<li").filter((item) => item.includes(order.number));
-    expect(entry.join()).toMatch(/A refund of USD 45\.00 is on its way.*I have sent USD 45\.00 back/s);
+    expect(entry.join()).toMatch(/A refund of USD 45\.00 is on its way.*Refund of USD 45\.00 sent/s);
     const byHand = (await listPaymentReviews(testShop)).find(({ reason }) => reason === "refund-by-hand");
     const confirm = { intent: "confirm-refund", id: byHand?.id ?? "", refund: "sent", openCents: "4500" };
     await post("/admin/money", confirm);

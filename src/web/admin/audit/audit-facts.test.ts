@@ -31,7 +31,7 @@ test("names settings, times and reasons, and counts files", () => {
   expect(describeFacts({ action: "settings.change", before: null, after })).toEqual([
     "Telephone: +94 77 123 4567.",
     "Until: 23 November 2026, 15:30.",
-    "Reason: The amount is not the order's total.",
+    "Reason: The amount isn't the order's total.",
     "Pictures: 2.",
     "Names: English: Lamp.",
   ]);
@@ -89,7 +89,7 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     "credit.issue-card",
     null,
     { amountCents: 70_000, reason: "sold", isMailed: false },
-    ["Amount: Rs.\u00a0700.", "Reason: Sold, the money came.", "Sent by email: no."],
+    ["Amount: Rs.\u00a0700.", "Reason: Sold (paid).", "Sent by email: no."],
   ],
   [
     "synonym.add",

@@ -1,23 +1,24 @@
 import type { EnquiryStatus } from "../../../domain/enquiries/enquiry.ts";
+import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const statuses: Record<EnquiryStatus, string> = { new: "Open", ordered: "Ordered", closed: "Closed" };
 
 /** Texts of the list of chat enquiries. */
 export const enquiryWords = {
-  heading: "Chat enquiries",
+  heading: QUEUE_NAMES.enquiries,
   statuses,
-  statesLabel: "Lists of enquiries",
+  statesLabel: "Chat request views",
   searchLabel: "Reference in the message, such as E-7KQ2M9",
   search: "Search",
-  none: "There are no enquiries here.",
+  none: "No chat requests in this view.",
   item: (quantity: number, title: string) => `${quantity} × ${title}`,
-  make: "Make an order of it",
-  makeFor: (reference: string) => `Make an order of it: ${reference}`,
+  make: "Create order",
+  makeFor: (reference: string) => `Create order: ${reference}`,
   close: "Close",
   closeFor: (reference: string) => `Close: ${reference}`,
-  reopen: "Open again",
-  reopenFor: (reference: string) => `Open again: ${reference}`,
-  gone: "The shop does not have it any more",
+  reopen: "Reopen",
+  reopenFor: (reference: string) => `Reopen: ${reference}`,
+  gone: "No longer sold",
   older: "Older",
   newest: "Newest",
 };

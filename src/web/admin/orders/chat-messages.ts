@@ -13,11 +13,11 @@ export type ChatKind = "contact" | "confirm" | "pay";
 const TEXTS: Record<Language, Record<ChatKind, (facts: Facts) => string>> = {
   en: {
     contact: ({ sender, end }) =>
-      `Hello, this is ${sender} about your delivery ${end}. Please reply here when you have a moment.`,
+      `Hello, this is ${sender} about your order ${end}. Please reply here when you have a moment.`,
     confirm: ({ sender, end, total }) =>
-      `Hello, this is ${sender}. Your delivery ${end}, ${total} to pay at the door, is ready. Please answer YES so that we send it.`,
+      `Hello, this is ${sender}. Your order ${end} is ready: ${total}, cash on delivery. Reply YES and we'll send it.`,
     pay: ({ sender, end, total, link }) =>
-      `Hello, this is ${sender}. You can pay ${total} for your delivery ${end} here: ${link}`,
+      `Hello, this is ${sender}. You can pay ${total} for your order ${end} here: ${link}`,
   },
   si: {
     contact: ({ sender, end }) =>

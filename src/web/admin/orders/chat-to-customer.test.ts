@@ -26,7 +26,7 @@ test("writes in the customer's language and names only the sender, the end of th
 });
 
 test("asks for a confirmation or sends the payment link, by the order's status", () => {
-  expect(textOf({ status: "awaiting-confirmation", language: "en" })).toContain("Rs. 4,700 to pay at the door");
+  expect(textOf({ status: "awaiting-confirmation", language: "en" })).toContain("Rs. 4,700, cash on delivery");
   expect(textOf({ status: "awaiting-payment", language: "ta" })).toMatch(
     /https:\/\/shop\.example\.lk\/ta\/pay\/Order-1795276804321\/0{8}-[0-9a-f-]+$/,
   );

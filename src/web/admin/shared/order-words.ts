@@ -20,9 +20,9 @@ const views: Record<OrderView, string> = {
 };
 
 const statuses: Record<OrderStatus, string> = {
-  "awaiting-payment": "Card payment open",
-  "awaiting-transfer": "Waits for transfer",
-  "awaiting-confirmation": "Waits for confirmation",
+  "awaiting-payment": "Awaiting card payment",
+  "awaiting-transfer": "Awaiting bank transfer",
+  "awaiting-confirmation": "Awaiting confirmation",
   "on-hold": "On hold",
   paid: "Paid",
   confirmed: "Confirmed",
@@ -30,7 +30,7 @@ const statuses: Record<OrderStatus, string> = {
   dispatched: "With the courier",
   "delivery-failed": "Delivery failed",
   delivered: "Delivered",
-  refused: "Refused at the door",
+  refused: "Refused",
   returned: "Returned",
   cancelled: "Cancelled",
   expired: "Expired",
@@ -50,8 +50,8 @@ const payments: Partial<Record<PaymentState, string>> = {
 
 const methods: Record<PaymentMethod, string> = {
   card: "Card",
-  "bank-transfer": "Transfer",
-  "cash-on-delivery": "Cash at the door",
+  "bank-transfer": "Bank transfer",
+  "cash-on-delivery": "Cash on delivery",
 };
 
 const actions: Record<OrderAction, string> = {
@@ -60,9 +60,9 @@ const actions: Record<OrderAction, string> = {
   pack: "Pack",
   dispatch: "Hand over",
   deliver: "Delivered",
-  "fail-delivery": "Nobody there",
+  "fail-delivery": "Delivery failed",
   refuse: "Refused",
-  "return-to-sender": "Take back",
+  "return-to-sender": "Record return",
   cancel: "Cancel",
 };
 
@@ -75,19 +75,19 @@ const done: Record<OrderAction, string> = {
   confirm: "confirmed",
   release: "released",
   pack: "packed",
-  dispatch: "with the courier",
+  dispatch: "handed over",
   deliver: "delivered",
   "fail-delivery": "marked as not delivered",
   refuse: "marked as refused",
-  "return-to-sender": "back",
+  "return-to-sender": "recorded as returned",
   cancel: "cancelled",
 };
 
 const viewNotices: Record<string, string> = {
-  "view-kept": "The list is kept.",
-  "view-gone": "The list has lost its name.",
-  "view-unnamed": "Please give it a name of at most 30 characters. Nothing was kept.",
-  "views-full": "You have twelve lists already. Forget one of them first.",
+  "view-kept": "View saved.",
+  "view-gone": "View deleted.",
+  "view-unnamed": "Enter a name of up to 30 characters.",
+  "views-full": "You have 12 saved views. Delete one first.",
 };
 
 /** Texts of the list of orders. */
@@ -100,18 +100,18 @@ export const orderWords = {
   actions,
   questions,
   make: "New order",
-  savedViews: "Your own lists",
-  saveView: "Keep this list",
+  savedViews: "Saved views",
+  saveView: "Save this view",
   viewName: "Name",
-  keep: "Keep",
-  deleteView: (name: string) => `Forget “${name}”`,
+  keep: "Save",
+  deleteView: (name: string) => `Delete view “${name}”`,
   viewNotices,
-  viewsLabel: "Lists of orders",
+  viewsLabel: "Order views",
   search: "Search",
-  searchLabel: "Number, its last digits, telephone, name or SKU",
-  found: (words: string) => `Found for “${words}”`,
+  searchLabel: "Search by order number or code, phone, name or SKU",
+  found: (words: string) => `Results for “${words}”`,
   showAll: "Show all",
-  filters: "Payment and days",
+  filters: "Filters",
   method: "Payment",
   anyMethod: "Any",
   from: "From",
@@ -120,30 +120,31 @@ export const orderWords = {
   older: "Older",
   newest: "Newest",
   more: "More",
-  first: "From the beginning",
-  none: "There are no orders here.",
-  choose: (number: string) => `Choose ${number}`,
+  first: "Back to the first",
+  none: "No orders in this view.",
+  noResults: "No orders found.",
+  choose: (number: string) => `Select ${number}`,
   actionFor: (action: OrderAction, number: string) => `${actions[action]}: ${number}`,
   actionForParcel: (action: OrderAction, index: number) => `${actions[action]}: parcel ${index}`,
   isDone: (action: OrderAction, number: string) => `${number} is ${done[action]}.`,
   undo: "Undo",
   undoFor: (numbers: string) => `Undo: ${numbers}`,
-  undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
-  undone: (count: number) => `${count === 1 ? "1 order is" : `${count} orders are`} as before. No email was sent.`,
+  undoHint: "You can undo for 2 minutes. Emails to the customer wait until then.",
+  undone: (count: number) => `${count === 1 ? "Undone" : `${count} orders undone`}. No email was sent.`,
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
   parcelEmpty:
-    "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing was changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
-  parcelNotChosen: "This order has several parcels. Choose the parcel below. Nothing was changed.",
+    "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
+  parcelNotChosen: "This order has several parcels. Choose the parcel below. Nothing changed.",
   cashInOneParcel:
     "The courier collects the cash for the whole order, so a cash order goes in one parcel. Pack all of it.",
   cardInOneParcel:
-    "The card can be charged once only, so this order goes in one parcel. Pack all of it. To send less, change the items first.",
+    "The card can be charged only once, so this order goes in one parcel. Pack all of it. To send less, change the items first.",
   chargeNotConfirmed: (amount: string) =>
-    `Packing charges ${amount} to the card. Pack the order on its own page, where you confirm the amount. Nothing was changed.`,
+    `Packing charges ${amount} to the card. Pack the order on its own page, where you confirm the amount. Nothing changed.`,
   chargeChanged:
     "The amount to charge has changed since this page was opened. Nothing was charged. Check it and pack again.",
   notChargedYet:
-    "The card isn't charged yet, so the parcel can't leave. PayHere charges it two minutes after packing. Nothing was changed.",
+    "The card isn't charged yet, so the parcel can't leave. PayHere charges it two minutes after packing. Nothing changed.",
   /** Asked at the button, which repeats the amount. */
   packAndCharge: (amount: string) => `Pack and charge ${amount}`,
   chargeQuestion: (amount: string) =>
@@ -151,5 +152,5 @@ export const orderWords = {
   /** Reason against cash on delivery; customers read of their cart. */
   notForCash: "Something in this order can't be paid on delivery.",
   notDone: (action: OrderAction, status: OrderStatus) =>
-    `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[action]}.`,
+    `Nothing changed: the order is “${statuses[status]}” now, so it can't be ${done[action]}.`,
 };

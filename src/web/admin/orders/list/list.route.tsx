@@ -159,7 +159,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         <SaveView views={loaderData.views} here={back} />
       </div>
       {orders.length === 0 ? (
-        <p className="py-8 text-lg">{words.none}</p>
+        <p className="py-8 text-lg">{typed === null ? words.none : words.noResults}</p>
       ) : (
         <ul data-rows className="border-line border-t">
           {orders.map((order) => (

@@ -59,17 +59,18 @@ function requireFor(money: CancelMoney, { request, context, form }: Asked) {
 export const meta: Route.MetaFunction = () => staffPage(words.cancel);
 
 export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
+  const amount = formatAmounts(offer.amounts);
   return (
     <ActionPage title={words.cancel} number={number} intro={words.cancelIntro}>
       <ButtonForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
-        <p className="font-strong">{words.cancelMoney[offer.money](formatAmounts(offer.amounts))}</p>
+        <p className="font-strong">{words.cancelMoney[offer.money](amount)}</p>
         {offer.creditCents > 0 && offer.money !== "to-credit" && (
           <p className="font-strong">{words.cancelMoney["to-credit"](formatRupees(offer.creditCents))}</p>
         )}
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="money" value={offer.money} />
-        <Button>{words.cancelButton}</Button>
+        <Button>{words.cancelButtons[offer.money](amount)}</Button>
       </ButtonForm>
     </ActionPage>
   );

@@ -94,7 +94,7 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
         {mails.map(({ id, kind, audience, status, at, canGoAgain }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="first-letter:uppercase">
-              {`${MAIL_NAMES[kind]} · ${words.to(audience)} · ${words.mailStatus[status]}`}
+              {`${words.mailTo(MAIL_NAMES[kind], audience)}, ${words.mailStatus[status]}`}
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (

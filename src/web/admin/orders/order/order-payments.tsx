@@ -39,8 +39,7 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
           at,
           text: [
             formatAmount(amountCents, currency),
-            words.paymentStatuses[status],
-            method || words.providers[provider] || provider,
+            `${words.cards[method] ?? (method || words.providers[provider] || provider)}, ${words.paymentStatuses[status]}`,
             reference,
           ]
             // Cash and credit have no reference of their own.
@@ -64,7 +63,7 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
         entries={notifications.map(({ id, outcome, amount, currency, source, at }) => ({
           id,
           at,
-          text: [notifiedAmount(amount, currency), words.sources[source], describeOutcome(outcome)].join(" · "),
+          text: `${words.sources[source](notifiedAmount(amount, currency))} ${describeOutcome(outcome)}`,
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}

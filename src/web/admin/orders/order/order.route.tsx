@@ -35,6 +35,7 @@ import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
@@ -140,10 +141,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: params.number ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, params: { number } }) =>
+  staffPage(loaderData ? words.title(loaderData.order.code) : (number ?? ""));
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, history, returns, money, slips, chat, rights, noteKey, isEditable, canPackPart, parcelActions } =

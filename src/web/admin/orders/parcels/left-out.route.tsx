@@ -2,6 +2,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
 import { bulkWords as words } from "../bulk-words.ts";
 import type { Route } from "./+types/left-out.route.ts";
 import { listChosen } from "./selected-parcels.server.ts";
@@ -16,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { document, leftOut, count: parcels.length, othersUrl: `/admin/orders/${document}?${others}` };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.leftOut }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.leftOut);
 
 export default function LeftOut({ loaderData: { document, leftOut, count, othersUrl } }: Route.ComponentProps) {
   return (

@@ -55,7 +55,7 @@ export default function Mails({ loaderData: { mails, notice } }: Route.Component
       {mails.map(({ id, kind, audience, failure, at, number }) => (
         <QueueItem key={id}>
           <p>
-            <span className="block font-strong">{`${MAIL_NAMES[kind]} · ${orderPageWords.to(audience)}`}</span>
+            <span className="block font-strong">{orderPageWords.mailTo(MAIL_NAMES[kind], audience)}</span>
             <span className="block text-ink-soft text-sm">
               {[failure && words.failures[failure], formatMoment(at, "en")].filter(Boolean).join(" · ")}
             </span>
