@@ -24,22 +24,22 @@ browserTest(
     await page.getByText("Example Couriers").click();
     await page.getByRole("link", { name: number }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: "Enter what was handed over" }).click();
+    await page.getByRole("link", { name: "Record courier payment" }).click();
     await page.getByLabel("Reference").fill("R-1");
     await page.getByLabel("Orders and amounts").fill(`Order,Amount\n${number},4700.00\nOrder-1000000000000,900`);
     await page.getByRole("button", { name: "Check" }).click();
-    await page.getByText("No order of ours").waitFor();
+    await page.getByText("Unknown order").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Keep it: Rs. 5,600" }).click();
-    await page.getByText("It is kept.").waitFor();
+    await page.getByRole("button", { name: "Save Rs. 5,600" }).click();
+    await page.getByText("Any differences are listed below.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const [paid] = await shop.db.select().from(orders).where(eq(orders.number, number));
     expect(paid?.remittedCents).toBe(rupees(4_700));
     await page.getByRole("link", { name: "All courier cash" }).click();
-    await page.getByText("Everything that was collected is there.").waitFor();
+    await page.getByText("No cash outstanding.").waitFor();
     await page.getByText("Order-1000000000000").waitFor();
     await page.goto(`/admin/orders/${number}`);
-    await page.getByText("The courier has handed over Rs. 4,700 of Rs. 4,700.").waitFor();
+    await page.getByText("Received from the courier: Rs. 4,700 of Rs. 4,700.").waitFor();
   },
 );
