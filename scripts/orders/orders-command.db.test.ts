@@ -28,10 +28,10 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
 
   const wrong = await match("4000", "FT1");
   const listed = await run(shop);
-  expect(wrong).toContain("The amount is not the order's total. Decide with");
+  expect(wrong).toContain("The amount isn't the order's total. Decide with");
   expect(listed).toContain("Bank transfers: 1");
   expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting transfer`);
-  expect(listed).toContain("Payments to check: The amount is not the order's total.");
+  expect(listed).toContain("Payments to check: The amount isn't the order's total.");
   expect(listed).toContain("Rs. 4,000 received: FT1");
   expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 

@@ -15,7 +15,7 @@ const TEMPLATES: Record<StaffLink, { path: string; content: (url: string) => Ema
       preheader: "It works once, for 30 minutes.",
       paragraphs: ["Someone, most likely you, asked for a new password for the back office."],
       action: { label: "Choose a new password", url },
-      afterwards: ["The link works once, for 30 minutes. You'll still need your second factor to sign in.", IGNORE],
+      afterwards: ["The link works once, for 30 minutes. You'll still need a code to sign in.", IGNORE],
     }),
   },
   "confirm-email": {
@@ -24,7 +24,7 @@ const TEMPLATES: Record<StaffLink, { path: string; content: (url: string) => Ema
       subject: "Confirm your email address",
       preheader: "The link works for a day.",
       paragraphs: ["Confirm this address, so that you can set a new password by email if you forget yours."],
-      action: { label: "Confirm my address", url },
+      action: { label: "Confirm email address", url },
       afterwards: ["The link works once, for one day.", IGNORE],
     }),
   },

@@ -121,9 +121,7 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     preheader: "Compare it with the bank statement.",
     paragraphs: [`The customer of ${order.number} has uploaded a bank slip.`],
     action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
-    afterwards: [
-      "The order does not expire until you have recorded the transfer, sent the money back or cancelled the order.",
-    ],
+    afterwards: ["The order doesn't expire until you record the transfer, refund it or cancel the order."],
   }),
 
   "return-requested": ({ order, facts: { reason }, baseUrl }) => ({
@@ -141,7 +139,7 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
       order ? `A payment for ${order.number} waits for your decision.` : "A payment waits for your decision.",
       REVIEW_REASONS[reason],
     ],
-    action: open(baseUrl, "Open the payments to check", "/money"),
+    action: open(baseUrl, "Open payments to check", "/money"),
     afterwards: ["No stock was moved. Compare the payment with PayHere's portal or with the bank statement."],
   }),
 
@@ -149,22 +147,22 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     subject: "Stock is low",
     preheader: total === 1 ? "1 variant to order again." : `${total} variants to order again.`,
     paragraphs: [
-      "Since the last email the stock of these variants became low:",
+      "These variants are low in stock since our last email:",
       ...products.map(({ publicId, variantLabel, unitsLeft }) => {
         const variant = variantLabel ? `${variantLabel}: ` : "";
         return `${variant}${unitsLeft} left. ${baseUrl}/admin/products/${publicId}/stock`;
       }),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
-    action: open(baseUrl, "Open the low stock", "/products?stock=low"),
-    afterwards: ["Each variant is named once until its stock was filled up."],
+    action: open(baseUrl, "Open low stock", "/products?stock=low"),
+    afterwards: ["We name each variant once, until it's restocked."],
   }),
 
   "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({
     subject: "A staff password was reset",
     preheader: "It was set through a link sent by email.",
     paragraphs: [
-      "A member of staff set a new password through a link sent by email. They were signed out everywhere; their second factor is unchanged.",
+      "A staff member set a new password through a link sent by email. They were signed out everywhere. Their two-step sign-in is unchanged.",
     ],
     action: { label: "See who", url: `${baseUrl}/admin/staff/${memberId}` },
     afterwards: ["If they didn't do this, disable the account there and talk to them."],
@@ -172,14 +170,14 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
 
   // Sent to the member as well: an attacker who knows the password could otherwise sign in unnoticed.
   "second-factor-off": ({ baseUrl }) => ({
-    subject: "Your second factor was taken off",
-    preheader: "You set up a new one when you sign in next.",
+    subject: "Two-step sign-in was reset on your account",
+    preheader: "Set it up again when you sign in.",
     paragraphs: [
-      "An owner has taken the second factor off your account, and you were signed out everywhere.",
-      `Sign in with your password and set up a new one now: ${baseUrl}/admin/login`,
+      "An owner reset two-step sign-in on your account, and you were signed out everywhere.",
+      `Sign in with your password and set it up again now: ${baseUrl}/admin/login`,
     ],
     afterwards: [
-      "If you did not ask for this, call the owner at once: until then your password alone opens the account.",
+      "If you didn't ask for this, call the owner at once. Until then your password alone opens the account.",
     ],
   }),
 };

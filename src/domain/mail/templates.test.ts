@@ -90,7 +90,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:Order-\d{13}: [a-z ]+|Available again|Your question is answered|Stock is low|Your second factor was taken off|A staff password was reset)$/,
+      /^(?:Order-\d{13}: [a-z ]+|Available again|Your question is answered|Stock is low|Two-step sign-in was reset on your account|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(
@@ -215,7 +215,7 @@ test("explains every reason of a payment review, also without an order", () => {
   const unknown = write("payment-review", { order: null, facts: { reason: "unknown-order" } });
 
   expect(unknown.subject).toBe("Payment to check");
-  expect(unknown.text).toContain("The payment names an order that does not exist.");
+  expect(unknown.text).toContain("The payment names an order that doesn't exist.");
 });
 
 test("announces a new order as ready to pack only when it is", () => {

@@ -169,7 +169,7 @@ async function insertReturn(tx: Db, { paymentId, amountCents, actor, at }: Retur
       createdAt: at,
       status: "requested",
       method: "bank-transfer",
-      reason: "decided by staff",
+      reason: "Returned by bank transfer",
     })
     .returning({ id: refunds.id });
   invariant(refund, "refund insert returned no row");

@@ -239,7 +239,7 @@ async function refundDifference(shop: EditingShop, { id }: Order, { refundCents,
     if (currency !== "LKR") continue;
     const amountCents = cents(Math.min(left, leftCents));
     if (amountCents <= 0) break;
-    await requestRefund(shop, { paymentId, amountCents, reason: "order reduced", actor, reducesTotal: true });
+    await requestRefund(shop, { paymentId, amountCents, reason: "Items removed", actor, reducesTotal: true });
     left -= amountCents;
   }
 }

@@ -110,7 +110,7 @@ dbTest("removes a lost second factor and sets up a new one with the password alo
   expect(others).toEqual([]);
   await sendMail(shop, mail?.id ?? "");
   expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [email, "Your second factor was taken off"],
+    [email, "Two-step sign-in was reset on your account"],
   ]);
 });
 
