@@ -6,7 +6,7 @@ import { serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 const WORDS =
-  "These are drawings. Replace them with photographs before you open, with each product in a hand at least once.";
+  "Your products still have sample drawings. Replace them with photos before you open; show each product in a hand once for scale.";
 
 serverTest(
   "lists the task of taking photographs on Today until no product has a drawn picture",

@@ -22,14 +22,14 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
   // Today fetches the reports after hydration.
   await page.goto("/admin");
   await missed.waitFor();
-  const toDo = page.getByRole("navigation", { name: "To do now" });
+  const toDo = page.getByRole("navigation", { name: "Needs attention" });
   await expect.poll(() => toDo.getByRole("link", { name: "1 To pack" }).isVisible()).toBe(true);
   await expect.poll(() => toDo.getByRole("link", { name: "1 Payments to check" }).isVisible()).toBe(true);
   await expect.poll(() => page.getByText("Rs. 3,000", { exact: true }).first().isVisible()).toBe(true);
   await expect
     .poll(() => page.getByRole("link", { name: "xylophone zither" }).getAttribute("href"))
     .toBe("/search?query=xylophone%20zither");
-  await page.getByText("As a table").click();
+  await page.getByText("Show as table").click();
   const problems = await problemsInBothThemes(page);
   const lost = [...(await smallTargets(page)), ...(await lostText(page))];
   expect([problems, lost]).toEqual([[], []]);

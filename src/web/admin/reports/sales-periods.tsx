@@ -16,7 +16,7 @@ export function SalesPeriods({ periods }: { periods: readonly PeriodSales[] }) {
           </p>
           <p className="heading whitespace-nowrap text-2xl tabular-nums">{formatRupees(amountCents)}</p>
           <p className="text-ink-soft text-sm">
-            {words.before(formatRupees(beforeCents))}
+            {words.before(days, formatRupees(beforeCents))}
             <Change percent={changeInPercent(amountCents, beforeCents)} />
           </p>
         </li>
