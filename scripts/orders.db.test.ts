@@ -41,6 +41,6 @@ ownDbTest("explains a rejected command and changes nothing", async ({ db, shop, 
 
   const refused = await run(url, "confirm", number, "--by", "nimal");
 
-  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("It is “Awaiting card payment”.") });
+  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("It's “Awaiting card payment”.") });
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "awaiting-payment" }]);
 });

@@ -107,7 +107,7 @@ serverTest(
     expect(await saveAt(1)).toContain("Saved. Shoppers see it now.");
     const again = await saveAt(2);
 
-    expect(again).toContain("Nothing was changed");
+    expect(again).toContain("No changes to save.");
     expect(again).toContain("your answer is deleted. This can&#x27;t be undone.");
   },
 );

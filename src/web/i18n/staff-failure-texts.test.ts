@@ -97,7 +97,7 @@ test.each(CASES)("addresses staff and not the customer when the failure is %s wi
 test("names states of orders as the lists do", () => {
   const text = inLanguage("en", () => textOf("ORDER_STATUS_CONFLICT"), { isStaff: true });
 
-  expect(text).toBe("This order is “Packed” and can't become “Delivered”. Nothing was changed.");
+  expect(text).toBe("This order is “Packed” and can't become “Delivered”. Nothing changed.");
 });
 
 test("keeps the texts for customers on their own pages", () => {

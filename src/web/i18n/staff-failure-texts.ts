@@ -12,32 +12,32 @@ const discountRefusals: Partial<Record<DiscountRefusal, string>> = {
 
 /** Texts for staff of failures that customers can meet as well: they name the customer, not "you". */
 export const staffFailureTexts = {
-  NOT_SIGNED_IN: () => "The customer has deleted their account. Nothing was changed.",
+  NOT_SIGNED_IN: () => "The customer has deleted their account. Nothing changed.",
   ACCOUNT_HAS_OPEN_MATTERS: () =>
-    "Some orders, payments or returns of this customer are not finished. Nothing was deleted. Finish them first.",
-  ORDER_NOT_FOUND: () => "There is no order with this number or reference.",
+    "Some orders, payments or returns of this customer aren't finished. Nothing was deleted. Finish them first.",
+  ORDER_NOT_FOUND: () => "No order has this number or reference.",
   ADDRESS_NOT_FOUND: () => "The customer no longer has this address. Choose another one.",
   UPLOAD_NOT_FOUND: () => "This file no longer exists.",
   IDEMPOTENCY_KEY_REUSED: () =>
     "This form has already placed another order. Check the newest orders before you send it again.",
-  ORDER_NOT_PAYABLE: () => "This order does not wait for a payment.",
+  ORDER_NOT_PAYABLE: () => "This order isn't awaiting payment.",
   ORDER_NOT_WAITING: ({ status }) =>
-    `This order is not waiting for a confirmation. It is “${orderWords.statuses[status]}”. Nothing was changed.`,
+    `This order isn't awaiting confirmation. It's “${orderWords.statuses[status]}”. Nothing changed.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
-    `This order is “${orderWords.statuses[status]}” and can't be cancelled. Nothing was changed.`,
+    `This order is “${orderWords.statuses[status]}” and can't be cancelled. Nothing changed.`,
   ORDER_STATUS_CONFLICT: ({ status, to }) =>
-    `This order is “${orderWords.statuses[status]}” and can't become “${orderWords.statuses[to]}”. Nothing was changed.`,
+    `This order is “${orderWords.statuses[status]}” and can't become “${orderWords.statuses[to]}”. Nothing changed.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
     [
       ...refusals.map((refusal) =>
         refusal.reason === "products" ? orderWords.notForCash : methods.refusalText(method, refusal),
       ),
-      "Nothing was changed.",
+      "Nothing changed.",
     ].join(" "),
   TOTAL_CHANGED: ({ totalCents }) =>
-    `The total is ${formatRupees(totalCents)} now. Nothing was changed. Check the new total and send the form again.`,
+    `The total is ${formatRupees(totalCents)} now. Nothing changed. Check the new total and send the form again.`,
   CREDIT_CHANGED: ({ balanceCents }) =>
-    `The balance is ${formatRupees(balanceCents)} now. Nothing was changed. Reload the page and look again.`,
+    `The balance is ${formatRupees(balanceCents)} now. Nothing changed. Reload the page and check again.`,
   CUSTOMER_BLOCKED: () => "This customer is blocked, so no order was placed. Unblock them first.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} orders of this customer wait for a transfer or a confirmation. Finish or cancel one of them first.`,
@@ -47,6 +47,6 @@ export const staffFailureTexts = {
   CART_CHANGED: () =>
     "Prices or stock have changed since you opened this page. Nothing was ordered. Check the products and try again.",
   DISCOUNT_REFUSED: (facts) => discountRefusals[facts.refusal] ?? visitorTexts.DISCOUNT_REFUSED(facts),
-  STOCK_GONE: () => "Some items of this order are out of stock. Nothing was changed.",
+  STOCK_GONE: () => "Some items of this order are out of stock. Nothing changed.",
   REVIEW_NOT_POSSIBLE: () => "Only customers who received this product can review it.",
 } satisfies Partial<typeof visitorTexts>;

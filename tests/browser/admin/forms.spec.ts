@@ -308,5 +308,5 @@ browserTest("shows that nothing was changed when a text is saved unchanged", asy
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
 
-  await page.getByText("Nothing was changed, so there was nothing to save.").waitFor();
+  await page.getByText("No changes to save.").waitFor();
 });

@@ -89,7 +89,7 @@ function creations(customerId: string, publicId: string): Creation[] {
         await page.getByLabel("Address").fill("sent-twice");
       },
     },
-    { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Make the link" },
+    { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Create link" },
     {
       file: "customers/note.route.tsx",
       path: `customers/${customerId}`,

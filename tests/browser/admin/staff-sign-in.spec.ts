@@ -29,22 +29,22 @@ async function acceptInvite(
   await page.goto(link);
   await expect.poll(() => page.url()).not.toContain("token");
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail address").fill(`${name.toLowerCase()}@example.test`);
+  await page.getByLabel("Email").fill(`${name.toLowerCase()}@example.test`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("The same password again").fill(PASSWORD);
+  await page.getByLabel("Repeat password").fill(PASSWORD);
   await check(page);
-  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 
-  await page.getByRole("heading", { name: "Your second factor" }).waitFor();
+  await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
   await check(page);
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).textContent()) ?? "";
   await page.getByLabel("Code").fill(oneTimeCode(secret));
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
 
   await page.getByRole("heading", { name: "Recovery codes" }).waitFor();
   await check(page);
   const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I've saved them" }).click();
   await page.getByRole("heading", { name: "Today" }).waitFor();
   return { secret, codes };
 }
@@ -68,12 +68,12 @@ browserTest(
     expect(owner.codes).toHaveLength(10);
 
     await openSection(page, "Staff");
-    await page.getByRole("button", { name: "Make the link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     const link = (await page.getByText(/\/admin\/welcome\?token=/).textContent()) ?? "";
     const other = await openPage();
     await acceptInvite(other, link, "Paula");
     await other.goto("/admin/staff");
-    await other.getByText("Your role does not allow this").waitFor();
+    await other.getByText("You don't have permission for this").waitFor();
     const reader = await openPage();
     await enterBackOffice(reader, shop, "read-only");
     await reader.goto("/admin");
@@ -86,7 +86,7 @@ browserTest(
     await page.getByText("this device").waitFor();
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByLabel("E-mail address").fill("olga@example.test");
+    await page.getByLabel("Email").fill("olga@example.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByLabel("Code").fill(oneTimeCode(owner.secret, 1));
@@ -96,7 +96,7 @@ browserTest(
     await shop.pool.query("update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'");
     await openSection(page, "Staff");
     await page.getByRole("link", { name: "Paula" }).click();
-    await page.getByRole("button", { name: "Disable this account" }).click();
+    await page.getByRole("button", { name: "Disable account" }).click();
     await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Code").fill(owner.codes[0] ?? "");
@@ -127,13 +127,13 @@ browserTest(
 
     await shop.pool.query("update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'");
     await openSection(page, "Staff");
-    await page.getByRole("button", { name: "Make the link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await expectNoProblems(page);
 
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByLabel("E-mail address").fill("nadia@example.test");
+    await page.getByLabel("Email").fill("nadia@example.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await expectNoProblems(page);
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -69,7 +69,7 @@ test("titles the form of an automatic offer as its heading", async ({ shop, call
 
   const { text } = await call("/admin/discounts/new?offer", { headers: { cookie } });
 
-  expect(text).toMatch(/<title>New automatic offer<\/title>/);
+  expect(text).toMatch(/<title>New automatic offer · Back office<\/title>/);
 });
 
 test("names the customer, not the reader, when a customer with an open order can't be deleted", async ({
@@ -84,6 +84,6 @@ test("names the customer, not the reader, when a customer with an open order can
   const { status, text } = await call(`/admin/customers/${profile.customerId}/erase`, form);
 
   expect(status).toBe(409);
-  expect(text).toContain("Some orders, payments or returns of this customer are not finished.");
+  expect(text).toContain("Some orders, payments or returns of this customer aren&#x27;t finished.");
   expect(text).not.toContain("your orders");
 });

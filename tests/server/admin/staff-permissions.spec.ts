@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aForm, serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";
 
-const CLOSED = "Your role does not allow this. Ask the owner if you need it.";
+const CLOSED = "You don't have permission for this. Ask the owner if you need it.";
 
 serverTest(
   "denies a packer data requests of screens of the owner, whichever loaders they name",
@@ -34,7 +34,7 @@ serverTest(
     const { status, text } = await call("/admin/staff", { headers: { cookie, accept: "text/html" } });
 
     expect(status).toBe(403);
-    expect(text).toContain(CLOSED);
+    expect(text.replaceAll("&#39;", "'")).toContain(CLOSED);
     expect(text).toContain('href="/admin"');
     expect(text).not.toContain('href="/"');
   },
@@ -58,8 +58,8 @@ serverTest("renders the back office's own page when a URL has no screen", async 
   const { status, text } = await call("/admin/orders/Order-1/unknown", { headers: { cookie, accept: "text/html" } });
 
   expect(status).toBe(404);
-  expect(text).toContain("<title>Page not found</title>");
-  expect(text).toContain("There is nothing at this address.");
+  expect(text).toContain("<title>Page not found · Back office</title>");
+  expect(text).toContain("It may have been moved or deleted.");
   expect(text).not.toContain('href="/all-products"');
   expect((await call("/admin/unknown")).headers.location).toBe("/admin/login?next=%2Fadmin%2Funknown");
 });

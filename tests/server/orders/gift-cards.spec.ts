@@ -52,7 +52,7 @@ test("issues a gift card, redeems its code once and pays a part of an order with
   const due = (order?.totalCents ?? 0) - 70_000;
   expect(JSON.parse(placed.text).payment.amount).toBe(toDecimal(due as never));
   expect((await signedIn(`/orders/${order?.number}`)).text).toContain("Paid by gift card or credit");
-  expect((await call(`/admin/orders/${order?.number}`, { headers: staff })).text).toContain("gift card");
+  expect((await call(`/admin/orders/${order?.number}`, { headers: staff })).text).toContain("Gift card, received");
 });
 
 test("gives store credit and takes it back with a reason", async ({ shop, call, signedIn }) => {

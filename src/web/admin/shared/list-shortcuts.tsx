@@ -6,17 +6,17 @@ import { areKeysOn, turnKeys, useListKeys } from "./use-list-shortcuts.ts";
 /** Texts about the keyboard shortcuts of a list. */
 const words = {
   button: "Keyboard",
-  title: "Keys of this list",
-  note: "They rest while you type in a field.",
-  on: "Use these keys on this device",
+  title: "Keyboard shortcuts",
+  note: "Off while you type.",
+  on: "Use shortcuts on this device",
   or: "or",
   keys: [
-    [["/"], "Go to the search"],
+    [["/"], "Go to search"],
     [["J", "↓"], "Next row"],
-    [["K", "↑"], "Row before"],
-    [["Enter"], "Open the row"],
-    [["X"], "Choose the row, or not"],
-    [["?"], "Show these keys"],
+    [["K", "↑"], "Previous row"],
+    [["Enter"], "Open row"],
+    [["X"], "Select or deselect row"],
+    [["?"], "Show shortcuts"],
   ],
 } as const;
 

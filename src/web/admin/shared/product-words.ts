@@ -6,7 +6,7 @@ import { MOST_COUNTED } from "../../../domain/reporting/to-do.ts";
 const MAX_NAMED = 3;
 
 export const stateWords: Record<ProductState, string> = {
-  visible: "In the shop",
+  visible: "Active",
   scheduled: "Scheduled",
   draft: "Draft",
   archived: "Archived",
@@ -17,7 +17,7 @@ export const stockWords: Record<StockState, string> = { in: "In stock", low: "Lo
 /** Texts of the list of products. */
 export const productListWords = {
   title: "Products",
-  add: "Add a product",
+  add: "Add product",
   asFile: "Import and export",
   categories: "Categories",
   search: "Search by title or SKU",
@@ -25,19 +25,19 @@ export const productListWords = {
   category: "Category",
   allCategories: "All categories",
   state: "State",
-  allStates: "Shop and drafts",
+  allStates: "Active and drafts",
   stock: "Stock",
   anyStock: "Any stock",
   filters: "Filters",
   show: "Show",
-  clear: "Clear the filters",
-  none: "No product is like this.",
-  noneHere: "None among those looked through so far. The list goes on.",
+  clear: "Clear filters",
+  none: "No products found.",
+  noneHere: "No matches on this page. See older products.",
   older: "Older products",
   newest: "Back to the newest",
-  isMore: "There are more. Type more letters to find the right one.",
+  isMore: "Too many results. Refine your search.",
   from: "from",
-  uncounted: "stock not counted",
+  uncounted: "stock not tracked",
   /** Names the variants with low stock: the product's total would hide them. */
   low: (low: readonly LowVariant[]) => {
     const named = low
@@ -51,9 +51,9 @@ export const productListWords = {
     count === 1
       ? "1 variant in the shop has low stock."
       : `${count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`} variants in the shop have low stock.`,
-  units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
+  units: (units: number) => `${units} in stock`,
   variants: (count: number) => `${count} variants`,
-  noPrice: "Nothing to sell",
+  noPrice: "No price",
   sale: "sale",
-  margin: (percent: number) => `leaves ${percent} %`,
+  margin: (percent: number) => `Margin ${percent} %`,
 };

@@ -1,4 +1,9 @@
-/** Returns the `meta` of a page of the back office: its own title, and noindex. */
+import { frameWords } from "./layout-words.ts";
+
+/** Returns the `meta` of a page of the back office: its title with the name of the back office, and noindex. */
 export function staffPage(title: string) {
-  return [{ title }, { name: "robots", content: "noindex" }];
+  return [
+    { title: title === frameWords.name ? title : `${title} · ${frameWords.name}` },
+    { name: "robots", content: "noindex" },
+  ];
 }
