@@ -57,5 +57,5 @@ serverTest("saves the contents that staff type and shows the saving", async ({ c
   expect(rejected.text).toContain("No item has this SKU, handle or link.");
   const shown = readableText((await call(`${page}?done=saved`, { headers: { cookie } })).text);
   expect(shown).toContain(`${lamp.title}, Rs. 1,500 each, 3 in stock`);
-  expect(shown).toContain("By themselves Rs. 3,000, as a bundle Rs. 2,700. Customers save Rs. 300. 1 bundle for sale.");
+  expect(shown).toContain("Separately Rs. 3,000, as a bundle Rs. 2,700. Customers save Rs. 300. 1 bundle available.");
 });

@@ -52,7 +52,7 @@ export type GridRow = {
 const FIELD = /^row\.([0-9a-z]+)\.(.+)$/;
 const VARIANT_FIELD = /^variant\.([0-9a-f-]{36})\.(price|compareAt|weight|move|key)$/;
 const MOVE = /^([+-]?)(\d{1,6})$/;
-const NO_MOVE = "Write how many came or left, such as +5 or -2.";
+const NO_MOVE = "Enter a change such as +5 or -2.";
 
 /** Returns the name of a field in the grid. */
 export function gridField(publicId: string, name: string): string {

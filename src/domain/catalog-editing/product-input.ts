@@ -76,9 +76,9 @@ type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "variants">;
 
 /** Reports a sale that would never start, or without a sale price. */
 function reportSale({ problems }: Reading, { saleFrom, saleUntil, variants }: Sale): void {
-  if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale has to end after it begins.";
+  if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale must end after it starts.";
   if ((saleFrom || saleUntil) && variants.every(({ saleCents }) => saleCents === null)) {
-    problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Give at least one variant a price for the sale.";
+    problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Enter a sale price for at least one variant.";
   }
 }
 
@@ -106,9 +106,9 @@ function readOptionNames(reading: Reading): string[] {
     const field = `option.${number}`;
     const name = take(reading, field, (text) => readText(text)) ?? "";
     if (name === "") continue;
-    if (names.length < number - 1) reading.problems[field] = "Fill in the options before this one first.";
+    if (names.length < number - 1) reading.problems[field] = "Fill in the earlier options first.";
     if (names.some((other) => other.toLowerCase() === name.toLowerCase())) {
-      reading.problems[field] = "Two options cannot have the same name.";
+      reading.problems[field] = "Two options can't have the same name.";
     }
     names.push(name);
   }

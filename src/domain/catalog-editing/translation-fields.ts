@@ -84,14 +84,12 @@ function findProblems(known: Translations, input: TranslationInput, fields: Prod
   }
   for (const language of TRANSLATED) {
     const [title, description] = [input.titles[language], input.descriptions[language]];
-    if (title === "" && description !== "") problems[`title.${language}`] = "A description needs its title, too.";
+    if (title === "" && description !== "") problems[`title.${language}`] = "Enter a title for this description.";
     if (title !== "" && description === "" && known.description !== "")
-      problems[`description.${language}`] =
-        "Shoppers would see a title without its description. Please translate both.";
+      problems[`description.${language}`] = "Shoppers would see a title without its description. Translate both.";
   }
   for (const { id, english, si, ta } of input.pictures) {
-    if (english === "" && si + ta !== "")
-      problems[`alt.${id}.en`] = "Say it in English first: translations belong to it.";
+    if (english === "" && si + ta !== "") problems[`alt.${id}.en`] = "Enter the English alt text first.";
   }
   return problems;
 }

@@ -14,23 +14,23 @@ const NOTE_LENGTH = 200;
 /** Validates the form of a stock change. */
 export const stockChangeInput = z
   .object({
-    variantId: z.uuid("Choose what it is about."),
-    kind: z.enum(STOCK_CHANGES, "Choose what you did."),
+    variantId: z.uuid("Choose a variant."),
+    kind: z.enum(STOCK_CHANGES, "Choose a change."),
     units: z
       .string()
       .trim()
-      .regex(/^\d{1,7}$/, "Write a whole number, such as 7.")
+      .regex(/^\d{1,7}$/, "Enter a whole number, such as 7.")
       .transform(Number)
       .refine((units) => units <= MAX_UNITS, `At most ${MAX_UNITS} units.`),
     reason: z.enum(["", ...ADJUSTMENT_REASONS], "Choose a reason.").default(""),
     note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} characters.`).default(""),
-    formKey: z.uuid("Open this page once more."),
+    formKey: z.uuid("Reload this page and try again."),
   })
   .superRefine(({ kind, units, reason }, context) => {
     if (kind !== "count" && units === 0)
-      context.addIssue({ code: "custom", path: ["units"], message: "Write how many." });
+      context.addIssue({ code: "custom", path: ["units"], message: "Enter how many units." });
     if (kind === "take" && reason === "")
-      context.addIssue({ code: "custom", path: ["reason"], message: "Say why they left." });
+      context.addIssue({ code: "custom", path: ["reason"], message: "Choose a reason." });
   });
 
 export type StockChange = z.infer<typeof stockChangeInput>;

@@ -14,15 +14,15 @@ browserTest("returns to the page before a form when the form was saved", async (
       async () => {
         await page.getByLabel("Title, English").fill("About this shop");
         await page.getByRole("button", { name: "Save", exact: true }).click();
-        await page.getByText("Saved. Shoppers see it now").waitFor();
+        await page.getByText("Saved and published.").waitFor();
       },
     ],
     [
       "/admin/customers",
       `/admin/customers/${id}`,
       async () => {
-        await page.getByLabel("A word for whoever opens this page next").fill("Rings twice");
-        await page.getByRole("button", { name: "Add the note" }).click();
+        await page.getByLabel("Note for staff").fill("Rings twice");
+        await page.getByRole("button", { name: "Add note" }).click();
         await page.getByRole("listitem").getByText("Rings twice").waitFor();
       },
     ],
@@ -31,7 +31,7 @@ browserTest("returns to the page before a form when the form was saved", async (
       `/admin/customers/${id}/tags`,
       async () => {
         await page.getByLabel("Tags, separated by commas").fill("regular");
-        await page.getByRole("button", { name: "Save the tags" }).click();
+        await page.getByRole("button", { name: "Save tags" }).click();
         await page.waitForURL(`/admin/customers/${id}`);
       },
     ],
@@ -40,7 +40,7 @@ browserTest("returns to the page before a form when the form was saved", async (
       `/admin/products/${publicId}`,
       async () => {
         await page.getByRole("button", { name: "Archive" }).click();
-        await page.getByRole("button", { name: "Take it out of the archive" }).waitFor();
+        await page.getByRole("button", { name: "Restore product" }).waitFor();
       },
     ],
   ];

@@ -18,7 +18,7 @@ browserTest("renames a category, changes its URL and moves it up without JavaScr
   await page.getByLabel(/^Name in English/).fill("Rest");
   await page.getByLabel(/^Name in Sinhala/).fill("විවේක");
   await page.getByLabel("Menu name in English").fill("Night");
-  await page.getByLabel("Address").fill("rest");
+  await page.getByLabel("URL").fill("rest");
   await press(page, "Save");
   await page.getByText("Saved.").waitFor();
   await page.getByRole("link", { name: "All categories" }).click();
@@ -39,14 +39,14 @@ browserTest("moves a category below another one and gives it a picture and words
   await page.goto("/admin/categories/pairs");
 
   await page.getByLabel("Subcategory of").selectOption("Care");
-  await page.getByLabel("Words in English").fill("Made for two.");
+  await page.getByLabel("Description in English").fill("Made for two.");
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#a9412b" } })
     .png()
     .toBuffer();
   await page.getByLabel("Picture").setInputFiles({ name: "two.png", mimeType: "image/png", buffer: png });
   await press(page, "Save");
   await page.getByText("Saved.").waitFor();
-  await page.getByRole("link", { name: "See it in the shop" }).click();
+  await page.getByRole("link", { name: "View in shop" }).click();
 
   await page.getByText("Made for two.").waitFor();
   const way = page.getByRole("navigation", { name: "You are here" }).getByRole("listitem");

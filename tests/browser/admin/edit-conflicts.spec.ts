@@ -93,8 +93,8 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
     {
       file: "products/pictures/pictures.route.tsx",
       path: `products/${publicId}/pictures`,
-      opens: "What stays in sight of picture 1",
-      button: "Keep this",
+      opens: "Focal point of picture 1",
+      button: "Save focal point",
       field: "left",
       values: ["2", "8"],
     },
@@ -112,7 +112,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       file: "customers/block.route.tsx",
       path: `customers/${customerId}/block`,
       field: "reason",
-      button: "Block this customer",
+      button: "Block customer",
       next: `customers/${customerId}`,
     },
     {
@@ -162,7 +162,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       path: "settings/age",
       field: "AGE_CHECK",
       values: ["birth-date", "question"],
-      shown: "By day, month and year of birth",
+      shown: "With the date of birth",
       kept: "birth-date",
     },
     {

@@ -56,7 +56,7 @@ browserTest(
     await page.getByRole("button", { name: "Archive" }).click();
     await dialog(page).getByRole("button", { name: "Leave" }).click();
 
-    await page.getByRole("button", { name: "Take it out of the archive" }).waitFor();
+    await page.getByRole("button", { name: "Restore product" }).waitFor();
   },
 );
 
@@ -79,7 +79,7 @@ browserTest(
     expect(asked).toEqual(["beforeunload"]);
     await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await page.getByText("Saved and published.").waitFor();
     await expect.poll(() => draftsIn(page)).toEqual([]);
   },
 );
@@ -109,7 +109,7 @@ browserTest(
     await leave();
     await dialog(page).getByRole("button", { name: "Stay" }).click();
     release();
-    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await page.getByText("Saved and published.").waitFor();
     await expect.poll(() => draftsIn(page)).toEqual([]);
     await leave();
     await page.waitForURL("**/versions");
@@ -144,7 +144,7 @@ browserTest("restores generated variant rows of a product form after a reload", 
   await page.getByLabel("Price in rupees").fill("4500");
   await page.getByText("Several variants, such as sizes").click();
   await page.getByLabel("Option 1").first().fill("Size");
-  await page.getByLabel("Its values, separated by commas: Size").fill("Small, Medium, Large");
+  await page.getByLabel("Size values, separated by commas").fill("Small, Medium, Large");
   await page.getByRole("button", { name: "Create all combinations" }).click();
   const prices = page.getByLabel("Price in rupees");
   await expect.poll(() => prices.count()).toBe(3);
@@ -182,7 +182,7 @@ browserTest(
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
 
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await page.getByText("Saved and published.").waitFor();
   },
 );
 
@@ -292,12 +292,12 @@ browserTest(
     await page.reload();
 
     await page.getByRole("button", { name: "Restore" }).click();
-    await page.getByRole("button", { name: "Save the tags" }).click();
+    await page.getByRole("button", { name: "Save tags" }).click();
 
     await page.getByText("Tags, separated by commas: now “evening”").waitFor();
     await expect.poll(() => tags.inputValue()).toBe("regular");
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
-    await page.getByRole("button", { name: "Save the tags" }).click();
+    await page.getByRole("button", { name: "Save tags" }).click();
     await page.waitForURL(`/admin/customers/${id}`);
   },
 );

@@ -23,36 +23,36 @@ browserTest(
     for (const page of [phone, desk]) {
       await enterBackOffice(page, shop);
       await page.goto("/admin/products?query=Grey");
-      await page.getByLabel("Choose Grey bowl").check();
-      await page.getByLabel("Choose Grey cup").check();
-      await press(page, "Edit the chosen");
+      await page.getByLabel("Select Grey bowl").check();
+      await page.getByLabel("Select Grey cup").check();
+      await press(page, "Edit selected");
       await page.getByRole("heading", { level: 1, name: "Prices and stock" }).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
     }
 
     await field(desk, "Price of Grey bowl").fill("1250");
-    await field(desk, "Former price of Grey bowl").fill("1500");
+    await field(desk, "Compare-at price of Grey bowl").fill("1500");
     await field(desk, "State of Grey bowl").selectOption("Draft");
     await press(desk, "Save all");
-    await desk.getByText("1 product is saved.").waitFor();
+    await desk.getByText("1 product saved.").waitFor();
     await field(phone, "Price of Grey bowl").fill("990");
     await field(phone, "Price of Grey cup").fill("1500");
-    await field(phone, "Came or left of Grey cup").fill("+3");
+    await field(phone, "Change (+/-) of Grey cup").fill("+3");
     await press(phone, "Save all");
 
-    await phone.getByText("1 product is not saved yet. It says why.").waitFor();
+    await phone.getByText("1 product wasn't saved. See its message below.").waitFor();
     await phone.getByText("Another staff member changed this product after you opened the page.").waitFor();
     await expect.poll(() => noteAt(phone, "Price of Grey bowl")).toBe("Saved: “1250.00”. Yours: “990”");
-    await expect.poll(() => noteAt(phone, "Former price of Grey bowl")).toBe("Changed to “1500.00”");
+    await expect.poll(() => noteAt(phone, "Compare-at price of Grey bowl")).toBe("Changed to “1500.00”");
     await expect.poll(() => noteAt(phone, "State of Grey bowl")).toBe("Changed to “Draft”");
     await expect.poll(() => noteAt(phone, "Category of Grey bowl")).toBeNull();
     await expect.poll(() => field(phone, "State of Grey bowl").inputValue()).toBe("");
     await expect.poll(() => field(phone, "Price of Grey bowl").inputValue()).toBe("990");
-    await expect.poll(() => field(phone, "Came or left of Grey cup").inputValue()).toBe("");
+    await expect.poll(() => field(phone, "Change (+/-) of Grey cup").inputValue()).toBe("");
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     await press(phone, "Save all");
-    await phone.getByText("1 product is not saved yet. It says why.").waitFor({ state: "detached" });
+    await phone.getByText("1 product wasn't saved. See its message below.").waitFor({ state: "detached" });
     await desk.reload();
     await expect.poll(() => field(desk, "Price of Grey bowl").inputValue()).toBe("990.00");
     await expect.poll(() => field(desk, "Price of Grey cup").inputValue()).toBe("1500.00");

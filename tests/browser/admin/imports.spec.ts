@@ -24,7 +24,7 @@ browserTest("checks, imports and undoes a product file with pictures on a phone"
   await page
     .getByLabel("Product file")
     .setInputFiles(csv("bowl,A bowl,Rest,1200,4,bowl.jpg", "cup,A cup,Rest,cheap,2"));
-  await page.getByRole("button", { name: "Look at this file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
   await page
     .getByRole("row", { name: /Line 3/ })
     .getByText("Write digits only")
@@ -32,21 +32,21 @@ browserTest("checks, imports and undoes a product file with pictures on a phone"
   // The pictures exceed one request: the page sends several.
   const photograph = Buffer.from(await aPhotograph());
   await page.getByLabel("Picture files").setInputFiles(folder(photograph, "a.jpg", "b.jpg", "c.jpg", "Bowl.JPG"));
-  await page.getByRole("button", { name: "Hand in these pictures" }).click();
-  await page.getByText("4 pictures handed in.").waitFor();
-  await page.getByText("no pictures the shop can use: notes.txt").waitFor();
+  await page.getByRole("button", { name: "Upload pictures" }).click();
+  await page.getByText("4 pictures uploaded.").waitFor();
+  await page.getByText("AVIF pictures: notes.txt").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Bring in all the others" }).click();
-  await page.getByText("What has changed").waitFor();
+  await page.getByRole("button", { name: "Import the others" }).click();
+  await page.getByRole("heading", { name: "Changed", exact: true }).waitFor();
   await page.getByText("1 picture fetched").waitFor();
   await page.goto("/admin/products");
   await page.getByText("A bowl", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Import and export" }).click();
   await page.getByRole("link", { name: "spring list.csv" }).click();
-  await page.getByText("Undo this import", { exact: true }).last().click();
+  await page.locator("summary", { hasText: "Undo import" }).click();
   await page.getByText(/^Undo this import\? It changed 1 product\./).waitFor();
-  await page.getByRole("button", { name: "Yes, undo the import" }).click();
+  await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByText("1 product undone, 1 of them deleted.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
@@ -62,9 +62,9 @@ browserTest("lists the columns that are not imported before the import", async (
   await page
     .getByLabel("Product file")
     .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
-  await page.getByRole("button", { name: "Look at this file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
 
-  await page.getByRole("heading", { name: "Columns that are not imported" }).waitFor();
+  await page.getByRole("heading", { name: "Columns that aren't imported" }).waitFor();
   await expect
     .poll(() =>
       page
@@ -87,13 +87,13 @@ browserTest("checks a file of 6,000 rows and downloads the export without JavaSc
   const rows = Array.from({ length: 6_000 }, (_, index) => `thing-${index},${title},Rest,${index + 1_000}.50,4`);
 
   await page.getByLabel("Product file").setInputFiles(csv(...rows));
-  await page.getByRole("button", { name: "Look at this file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
 
-  await page.getByText("What would change").waitFor();
+  await page.getByRole("heading", { name: "Changes", exact: true }).waitFor();
   await page.goto("/admin/products/export");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download the file" }).click(),
+    page.getByRole("button", { name: "Download file" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
 });

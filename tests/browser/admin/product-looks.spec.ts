@@ -13,7 +13,7 @@ browserTest("blurs a product's pictures until a tap when staff mark them as blur
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
 
-  await page.getByLabel("Pictures are blurred until they are tapped").check();
+  await page.getByLabel("Blur pictures until tapped").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Saved.").waitFor();
 
@@ -47,7 +47,7 @@ browserTest(
       buffer: await aPhotograph(side),
     });
     await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
-    await page.getByRole("button", { name: "Add these pictures" }).click();
+    await page.getByRole("button", { name: "Upload pictures" }).click();
     const rows = page.locator("ol > li");
     const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
     await expect.poll(async () => (await names()).length).toBe(3);
@@ -58,19 +58,19 @@ browserTest(
     const moved = [before[1], before[0], ...before.slice(2)];
     await expect.poll(names).toEqual(moved);
 
-    await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+    await page.getByText("Focal point of picture 1", { exact: true }).click();
     await page
-      .getByRole("button", { name: "Tap what must stay in sight" })
+      .getByRole("button", { name: "Tap the part that must stay visible" })
       .first()
       .click({ position: { x: 48, y: 5 } });
     await page.getByText("Saved.").waitFor();
     await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByLabel("Picture 2: Delete it").click();
+    await page.getByLabel("Picture 2: Delete").click();
     await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Yes, delete the picture" }).click();
+    await page.getByRole("button", { name: "Delete picture" }).click();
     await expect.poll(() => rows.count()).toBe(2);
 
     await page.goto("/all-products");
@@ -88,19 +88,19 @@ browserTest(
     await one.goto(`/admin/products/${publicId}/pictures`);
     const picture = { name: "a.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(400) };
     await one.getByLabel("Add pictures").setInputFiles(picture);
-    await one.getByRole("button", { name: "Add these pictures" }).click();
+    await one.getByRole("button", { name: "Upload pictures" }).click();
     await one.getByText("Saved.").waitFor();
     await enterBackOffice(other, shop);
     await other.goto(`/admin/products/${publicId}/pictures`);
-    for (const page of [one, other]) await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+    for (const page of [one, other]) await page.getByText("Focal point of picture 1", { exact: true }).click();
     const left = (page: Page) => page.getByLabel("From the left, 0 to 10").first();
-    const keep = (page: Page) => page.getByRole("button", { name: "Keep this: Picture 1" }).click();
+    const keep = (page: Page) => page.getByRole("button", { name: "Save focal point: Picture 1" }).click();
 
     await left(one).fill("2");
     await keep(one);
     await one.getByText("Saved.").waitFor();
     await other
-      .getByRole("button", { name: "Tap what must stay in sight" })
+      .getByRole("button", { name: "Tap the part that must stay visible" })
       .first()
       .click({ position: { x: 192, y: 5 } });
 
@@ -122,19 +122,19 @@ browserTest("saves a duplicated product as a draft with a sale price after a pre
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
   await page.getByRole("button", { name: "Duplicate" }).click();
-  await page.getByText("This is the copy, a draft.").waitFor();
+  await page.getByText("Copy created as a draft.").waitFor();
   const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
   await page.goBack();
   await page.waitForURL(`/admin/products/${publicId}`);
   await page.goForward();
-  await page.getByText("This is the copy, a draft.").waitFor();
+  await page.getByText("Copy created as a draft.").waitFor();
 
-  await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel("Active (off: draft)").isChecked()).toBe(false);
   await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
-  await page.getByLabel("Price in the sale").fill("1200");
-  await page.getByLabel("What it costs you").fill("600");
+  await page.getByLabel("Sale price").fill("1200");
+  await page.getByLabel("Cost").fill("600");
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Preview this" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   const preview = await opened;
   await preview.getByRole("heading", { level: 1, name: "Lantern of glass" }).waitFor();
   await preview.getByText("Rs. 1,200").first().waitFor();
@@ -161,18 +161,18 @@ browserTest(
     await page.getByText("Several variants, such as sizes").click();
     await page.getByLabel("Option 1").first().fill("Size");
     await page.getByLabel("Option 2").first().fill("Colour");
-    await page.getByLabel("Its values, separated by commas: Size").fill("Small, Large");
-    await page.getByLabel("Its values, separated by commas: Colour").fill("Plum, Sand");
+    await page.getByLabel("Size values, separated by commas").fill("Small, Large");
+    await page.getByLabel("Colour values, separated by commas").fill("Plum, Sand");
     await page.getByRole("button", { name: "Create all combinations" }).click();
     await expect.poll(() => page.getByLabel("Price in rupees").count()).toBe(4);
     await page.getByLabel("Price in rupees").nth(3).fill("4800");
-    await page.getByLabel("Units that are there").nth(3).fill("2");
+    await page.getByLabel("In stock").nth(3).fill("2");
     await page.getByText("Facts", { exact: true }).click();
     await page.getByRole("checkbox", { name: "Silk" }).check();
     await page.getByRole("checkbox", { name: "Hand wash" }).check();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Add this product" }).click();
-    await page.getByText("Added. Shoppers see it").waitFor();
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("Product added.").waitFor();
 
     const groups = page.getByRole("group", { name: / \/ / });
     await expect
@@ -192,8 +192,8 @@ browserTest(
     await enterBackOffice(page, shop);
     await page.goto(`/admin/products/${publicId}/video`);
     const uploadVideo = async (name: string, buffer: Buffer) => {
-      await page.getByLabel("A video").setInputFiles({ name, mimeType: "video/mp4", buffer });
-      await page.getByRole("button", { name: "Show this video" }).click();
+      await page.getByLabel("Video file").setInputFiles({ name, mimeType: "video/mp4", buffer });
+      await page.getByRole("button", { name: "Save video" }).click();
     };
 
     await uploadVideo("a.mp4", Buffer.from("<html></html>"));
@@ -212,7 +212,7 @@ browserTest(
     const uploadCaptions = async (text: string) => {
       const file = { name: "a.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) };
       await page.getByLabel("Language").selectOption("ta");
-      await page.getByLabel("A captions file").setInputFiles(file);
+      await page.getByLabel("Captions file").setInputFiles(file);
       await page.getByRole("button", { name: "Save captions" }).click();
     };
     await uploadCaptions("1\n00:00:00,000 --> 00:00:01,000\nSoft\n");
@@ -222,9 +222,9 @@ browserTest(
     await page.getByText("Saved.").waitFor();
     await page.getByLabel("Delete captions: தமிழ்").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByText("Delete the video", { exact: true }).click();
-    await page.getByRole("button", { name: "Yes, delete the video" }).click();
-    await page.getByText("There is no video.").waitFor();
+    await page.locator("summary", { hasText: "Delete video" }).click();
+    await page.getByRole("button", { name: "Delete video" }).click();
+    await page.getByText("No video yet.").waitFor();
   },
 );
 
@@ -239,9 +239,9 @@ browserTest(
     }
     const choose = async (page: Page, name: string) =>
       page
-        .getByLabel("A video")
+        .getByLabel("Video file")
         .setInputFiles({ name, mimeType: "video/mp4", buffer: await readFile(`demo/videos/${name}`) });
-    const send = (page: Page) => page.getByRole("button", { name: "Show this video" }).click();
+    const send = (page: Page) => page.getByRole("button", { name: "Save video" }).click();
     const source = (page: Page) => page.locator("video").getAttribute("src");
 
     await choose(one, "sandalwood-massage-oil.mp4");
@@ -250,7 +250,7 @@ browserTest(
     await choose(other, "satin-slip-dress.mp4");
     await send(other);
 
-    await other.getByText("The video on this page is the saved one.").waitFor();
+    await other.getByText("This page shows the saved video.").waitFor();
     expect(await source(other)).toBe(await source(one));
     expect(await accessibilityProblems(other)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
@@ -258,9 +258,9 @@ browserTest(
     await other.getByText("Saved.").waitFor();
     expect(await source(other)).not.toBe(await source(one));
 
-    await one.getByText("Delete the video", { exact: true }).click();
-    await one.getByRole("button", { name: "Yes, delete the video" }).click();
-    await one.getByText("The video on this page is the saved one.").waitFor();
+    await one.locator("summary", { hasText: "Delete video" }).click();
+    await one.getByRole("button", { name: "Delete video" }).click();
+    await one.getByText("This page shows the saved video.").waitFor();
     expect(await source(one)).toBe(await source(other));
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
   },

@@ -23,15 +23,15 @@ browserTest(
         .evaluate((link) => link.getBoundingClientRect().right - innerWidth);
     await expect.poll(rightEdge).toBeLessThanOrEqual(0);
 
-    await page.getByRole("link", { name: "Add product" }).click();
-    await title(page, "A new product");
+await page.getByRole("link", { name: "Add product" }).click();
+    await title(page, "Add product");
     await page.getByRole("textbox", { name: "Title" }).fill("Silk robe");
     await page.getByLabel(/^Pictures ?\(/).setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
     await page.getByRole("combobox", { name: "Category" }).selectOption("Evening");
     await page.getByLabel("Price in rupees").fill("4500");
-    await page.getByLabel("Units that are there").fill("6");
-    await press(page, "Add this product");
-    await page.getByText("Added. Shoppers see it").waitFor();
+    await page.getByLabel("In stock").fill("6");
+    await press(page, "Save product");
+    await page.getByText("Product added.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const address = new URL(page.url()).pathname;
 
@@ -44,19 +44,19 @@ browserTest(
     const shown = () =>
       page.locator("ol > li > span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
     const [first, second] = await shown();
-    await press(page, "Picture 2: Make it the first");
+    await press(page, "Picture 2: Make main picture");
     await expect.poll(shown).toEqual([second, first]);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goto(`${address}/stock`);
-    // The reason is required for units that are taken out, and only then.
-    await page.getByLabel(/^Why\s?\(optional\)$/).waitFor();
-    await page.getByLabel("I take out").check();
-    await page.getByLabel("Why", { exact: true }).and(page.locator("[required]")).waitFor();
-    await page.getByLabel("I counted").check();
-    await page.getByLabel("How many").fill("4");
-    await press(page, "Note it");
-    await page.getByText("4 units can be bought").waitFor();
+    // The reason is required for units that are removed, and only then.
+    await page.getByLabel(/^Reason\s?\(optional\)$/).waitFor();
+    await page.getByLabel("Remove", { exact: true }).check();
+    await page.getByLabel("Reason", { exact: true }).and(page.locator("[required]")).waitFor();
+    await page.getByLabel("Set count").check();
+    await page.getByLabel("Units").fill("4");
+    await press(page, "Save stock change");
+    await page.getByText("4 available").waitFor();
     await page.getByRole("listitem").getByText("Counted", { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 

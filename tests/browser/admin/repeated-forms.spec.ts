@@ -35,7 +35,7 @@ function creations(customerId: string, publicId: string): Creation[] {
       file: "products/product/new-product.route.tsx",
       path: "products/new",
       table: products,
-      button: "Add this product",
+      button: "Save product",
       async fill(page) {
         await page.getByRole("textbox", { name: "Title" }).fill("Silk robe");
         await page.getByLabel(/^Pictures ?\(/).setInputFiles([await photo()]);
@@ -62,17 +62,17 @@ function creations(customerId: string, publicId: string): Creation[] {
       file: "discounts/new-discount.route.tsx",
       path: "discounts/new",
       table: discountCodes,
-      button: "Make the code",
+      button: "Create code",
       async fill(page) {
         await page.getByLabel("Code", { exact: true }).fill("ONCE10");
-        await page.getByLabel("How much").fill("10");
+        await page.getByLabel("Value").fill("10");
       },
     },
     {
       file: "content/slides/new-slide.route.tsx",
       path: "content/slides/new",
       table: heroSlides,
-      button: "Add this slide",
+      button: "Save slide",
       async fill(page) {
         await page.getByLabel("Picture").setInputFiles(await photo());
         await page.getByLabel("Heading, English").fill("New lamps");
@@ -83,10 +83,10 @@ function creations(customerId: string, publicId: string): Creation[] {
       file: "content/collections/new-collection.route.tsx",
       path: "content/collections/new",
       table: collections,
-      button: "Add this collection",
+      button: "Save collection",
       async fill(page) {
         await page.getByLabel("Name, English").fill("Sent twice");
-        await page.getByLabel("Address").fill("sent-twice");
+        await page.getByLabel("URL").fill("sent-twice");
       },
     },
     { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Create link" },
@@ -94,7 +94,7 @@ function creations(customerId: string, publicId: string): Creation[] {
       file: "customers/note.route.tsx",
       path: `customers/${customerId}`,
       table: customerNotes,
-      button: "Add the note",
+      button: "Add note",
       fill: (page) => page.locator("textarea[name=text]").fill("Rings twice"),
     },
   ];

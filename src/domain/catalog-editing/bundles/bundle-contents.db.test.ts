@@ -54,7 +54,7 @@ dbTest("names the rows that are not items, that are ambiguous or a bundle", asyn
     facts: { fields: { "item.1": expect.stringMatching(/No item/), "item.2": expect.stringMatching(/Several/) } },
   });
   await expect(save({ "item.3": other.handle })).rejects.toMatchObject({
-    facts: { fields: { "item.3": "A bundle cannot contain a bundle." } },
+    facts: { fields: { "item.3": "A bundle can't contain a bundle." } },
   });
   await expect(save({ "item.1": plain.handle, "units.1": "0" })).rejects.toMatchObject({
     facts: { fields: { "units.1": "Write a number from 1 to 20." } },

@@ -145,7 +145,7 @@ async function resolveComponents(tx: Db, bundleId: string, rows: readonly Row[])
     const found = await findNamed(tx, name);
     const [only] = found;
     if (!only) errors[field] = "No item has this SKU, handle or link.";
-    else if (found.length > 1) errors[field] = "Several variants have this name. Write the SKU of one.";
+    else if (found.length > 1) errors[field] = "Several variants have this name. Enter the SKU of one.";
     else if (only === bundleId) errors[field] = "This is the bundle itself. Choose another item.";
     else {
       const quantity = (components.get(only)?.quantity ?? 0) + units;
@@ -177,7 +177,7 @@ async function requireNoBundles(tx: Db, bundleId: string, components: readonly C
   const nested = await listNesting(tx, [bundleId], ids);
   if (nested.length === 0 || components.length === 0) return;
   const wrong = components.filter(({ variantId }) => nested.some((each) => each.bundleId === variantId));
-  const text = "A bundle cannot contain a bundle.";
+  const text = "A bundle can't contain a bundle.";
   const fields = Object.fromEntries((wrong.length > 0 ? wrong : components).map(({ field }) => [field, text]));
   throw new DomainError("INVALID_INPUT", { fields });
 }

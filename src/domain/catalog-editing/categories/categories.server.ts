@@ -85,7 +85,7 @@ async function requireCategory(tx: Db, slug: string): Promise<CategoryForStaff> 
   return found;
 }
 
-const NO_PARENT = "Choose a category of the first level.";
+const NO_PARENT = "Choose a top-level category.";
 const HAS_SUBCATEGORIES = "This category has subcategories. Move them to another category first.";
 
 /** Returns the id of the chosen parent; null for the first level. */
@@ -97,7 +97,7 @@ function requireParent(all: readonly Locked[], own: CategoryForStaff, parent: st
   return found.id;
 }
 
-const NAME_TAKEN = "There is a category of this name already.";
+const NAME_TAKEN = "A category with this name already exists.";
 
 function requireFreeName(all: readonly Locked[], { id, parentId, name }: Pick<Locked, "id" | "parentId" | "name">) {
   const isTaken = all.some(

@@ -31,10 +31,10 @@ export function toCategoryFields({ texts, parent, slug, hidden, ageRule }: Categ
 }
 
 const NO_NAME = "Enter the name.";
-const NO_TRANSLATION = "Enter the name in this language, too.";
-const NO_SEPARATOR = "A name can't contain “>”, which stands between a category and its subcategory in product files.";
+const NO_TRANSLATION = "Enter the name in this language.";
+const NO_SEPARATOR = "A name can't contain “>”, which separates a category and its subcategory in product files.";
 const UNFIT =
-  "Use small letters and digits joined by hyphens, such as evening-wear. Visitors see it in the address, so choose one that gives nothing away.";
+  "Use lowercase letters, digits and hyphens, such as evening-wear. Visitors see the URL, so avoid product words.";
 
 /**
  * Parses a category's form.

@@ -127,7 +127,7 @@ dbTest("makes a bundle of another variant of the same product", async ({ shop })
 const WRONG: [what: string, cell: string, reason: string][] = [
   ["an unknown SKU", "OIL-1 | NOPE × 2", 'names "NOPE", and no item has this SKU'],
   ["itself", "SET-2", 'names "SET-2", which is this bundle itself'],
-  ["a bundle of the shop", "SET-1", 'names "SET-1", which is a bundle. A bundle cannot contain a bundle.'],
+  ["a bundle of the shop", "SET-1", 'names "SET-1", which is a bundle. A bundle can\'t contain a bundle.'],
   ["a bundle of the file", "SET-3", 'names "SET-3", which is a bundle'],
   ["a retired variant", "OIL-2", 'names "OIL-2", which is retired or archived'],
   ["a variant that the file retires", "SOAP-M", 'names "SOAP-M", which is retired or archived'],

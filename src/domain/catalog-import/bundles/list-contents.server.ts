@@ -88,7 +88,7 @@ function findOfProduct(product: WantedProduct, context: Context): FoundContents 
   return { product: { ...product, variants: found }, problems };
 }
 
-const NO_NESTING = "A bundle cannot contain a bundle";
+const NO_NESTING = "A bundle can't contain a bundle";
 
 type Bundle = { handle: string; variant: FileVariant; own: StoredVariant | undefined };
 type Finding = { find: Context["find"]; report: (reason: string) => void };

@@ -32,7 +32,7 @@ const MAX_ATTEMPTS = 5;
 const CHUNK_BYTES = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 const BROKE_OFF =
-  "The work at this file broke off several times, so it was given up. What is in the shop by then stays in. Please hand in the file again, in smaller parts.";
+  "This import stopped several times, so we gave it up. Products imported so far stay in the shop. Split the file into smaller parts and upload them.";
 
 /**
  * Processes waiting product imports one after the other: check, import and undo. Any number of processes can run it.

@@ -5,7 +5,7 @@ export const contentsWords = {
   title: (product: string) => `Contents of the bundle ${product}`,
   back: "Back to the product",
   intro:
-    "A product with contents is a bundle. It has no stock of its own: as many can be sold as its scarcest item allows, and each order takes the items out of stock. Customers can return the items one by one. Its price is the one on the product's page.",
+    "A product with contents is a bundle. It has no stock of its own: its scarcest item decides how many you can sell, and each order takes the items out of stock. Customers can return the items one by one. Set the price of the bundle on the product's page.",
   saved: "Saved.",
   item: (row: number) => `Item ${row}`,
   itemHint: "SKU, handle or link",
@@ -13,12 +13,12 @@ export const contentsWords = {
   found: (name: string, price: Cents, available: number) =>
     `${name}, ${formatRupees(price)} each, ${available} in stock`,
   uncounted: (name: string, price: Cents) => `${name}, ${formatRupees(price)} each`,
-  gone: "This item was deleted. The bundle cannot be bought.",
+  gone: "This item was deleted, so customers can't buy the bundle.",
   saving: (sum: Cents, price: Cents, saved: Cents) =>
     saved > 0
-      ? `By themselves ${formatRupees(sum)}, as a bundle ${formatRupees(price)}. Customers save ${formatRupees(saved)}.`
-      : `By themselves ${formatRupees(sum)}, as a bundle ${formatRupees(price)}. Customers save nothing: lower the price of the bundle.`,
-  forSale: (units: number) => (units === 1 ? "1 bundle for sale." : `${units} bundles for sale.`),
+      ? `Separately ${formatRupees(sum)}, as a bundle ${formatRupees(price)}. Customers save ${formatRupees(saved)}.`
+      : `Separately ${formatRupees(sum)}, as a bundle ${formatRupees(price)}. Customers save nothing: lower the price of the bundle.`,
+  forSale: (units: number) => (units === 1 ? "1 bundle available." : `${units} bundles available.`),
   save: "Save contents",
   saveBusy: "Saving …",
 };

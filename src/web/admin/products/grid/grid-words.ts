@@ -2,28 +2,30 @@
 export const gridWords = {
   title: "Prices and stock",
   intro:
-    "Change what you like, and save all at once. What somebody else has changed meanwhile is not overwritten: such a product is named, and the others are saved.",
+    "Edit several products at once. If another staff member changes one meanwhile, it isn't overwritten: we show you which one and save the others.",
   back: "All products",
-  none: "Choose products in the list first.",
+  none: "Select products in the list first.",
   product: "Product",
   price: "Price",
-  compareAt: "Former price",
+  compareAt: "Compare-at price",
   weight: "Weight, g",
   stock: "In stock",
-  move: "Came or left",
+  move: "Change (+/-)",
   moveHint: "+5, -2",
   shown: "State",
-  states: { on: "In the shop", "": "Draft" },
+  states: { on: "Active", "": "Draft" },
   category: "Category",
   of: (product: string, variant: string) => (variant ? `of ${product}, ${variant}` : `of ${product}`),
-  moreVariants: (count: number) => `${count} more ${count === 1 ? "variant" : "variants"} on its own page`,
-  reason: "Why stock came or left",
+  moreVariants: (count: number) => `${count} more ${count === 1 ? "variant" : "variants"}: open product`,
+  reason: "Reason for the stock change",
   save: "Save all",
   saving: "Saving …",
-  saved: (count: number) => (count === 1 ? "1 product is saved." : `${count} products are saved.`),
-  nothing: "Nothing was changed.",
+  saved: (count: number) => (count === 1 ? "1 product saved." : `${count} products saved.`),
+  nothing: "No changes to save.",
   notSaved: (count: number) =>
-    count === 1 ? "1 product is not saved yet. It says why." : `${count} products are not saved yet. They say why.`,
+    count === 1
+      ? "1 product wasn't saved. See its message below."
+      : `${count} products weren't saved. See their messages below.`,
   changedCells:
     "Another staff member changed this product after you opened the page. Your edits of it aren't saved yet. Check the marked cells and save again.",
   changedElsewhere:
@@ -31,10 +33,10 @@ export const gridWords = {
   /** Text below a cell; `yours` is null when the cell shows the saved value. */
   bothVersions: (saved: string, yours: string | null) =>
     yours === null ? `Changed to ${quoted(saved)}` : `Saved: ${quoted(saved)}. Yours: ${quoted(yours)}`,
-  edit: "Edit the chosen",
+  edit: "Edit selected",
   editPage: "Edit all on this page",
-  bar: "With the chosen products",
-  choose: (product: string) => `Choose ${product}`,
+  bar: "Selected products",
+  choose: (product: string) => `Select ${product}`,
 };
 
 const quoted = (text: string) => (text === "" ? "empty" : `“${text}”`);

@@ -3,8 +3,8 @@ import { emptySummary } from "../../../../domain/catalog-import/import-summary.t
 import { importWords } from "./import-words.ts";
 
 test.each([
-  [1, "1 picture missing, with a drawing in its place until the next import"],
-  [2, "2 pictures missing, with a drawing in their place until the next import"],
+  [1, "1 picture missing; a drawing is shown instead until the next import"],
+  [2, "2 pictures missing; drawings are shown instead until the next import"],
 ])("counts %d missing pictures in singular or plural", (missing, text) => {
   const summary = { ...emptySummary(), pictures: { stored: 0, missing, none: 0 } };
 

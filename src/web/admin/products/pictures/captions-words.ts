@@ -1,10 +1,10 @@
 /** Texts about the captions of a product's video. */
 export const captionsWords = {
   title: "Captions",
-  intro: "Shoppers who can't hear the video, or keep it silent, turn them on in the video's controls.",
+  intro: "Shoppers turn captions on in the video's controls.",
   none: "none",
   language: "Language",
-  file: "A captions file",
+  file: "Captions file",
   hint: (kilobytes: number) =>
     `A WebVTT file (.vtt) of up to ${kilobytes} kB. Replaces earlier captions in this language.`,
   noFile: "Choose a file.",
@@ -12,5 +12,5 @@ export const captionsWords = {
   sending: "Saving …",
   remove: "Delete captions",
   removeQuestion: "Delete these captions? They can't be recovered.",
-  removeNow: "Yes, delete them",
+  removeNow: "Delete captions",
 };

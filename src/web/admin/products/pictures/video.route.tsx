@@ -33,21 +33,21 @@ import { captionsWords } from "./captions-words.ts";
 const words = {
   title: (product: string) => `Video of ${product}`,
   back: "Back to the product",
-  file: "A video",
+  file: "Video file",
   hint: (megabytes: number) =>
-    `MP4 or WebM, up to ${megabytes} MB. Where it was taken is removed from it. Shoppers see it without sound, before the pictures.`,
-  send: "Show this video",
-  sending: "Sending …",
+    `MP4 or WebM, up to ${megabytes} MB. We remove location data. It plays without sound, before the pictures.`,
+  send: "Save video",
+  sending: "Saving …",
   noFile: "Choose a video.",
-  remove: "Delete the video",
+  remove: "Delete video",
   removeQuestion: "Delete the video? It can't be recovered.",
-  removeNow: "Yes, delete the video",
+  removeNow: "Delete video",
   saved: "Saved.",
-  none: "There is no video.",
+  none: "No video yet.",
   shown: (product: string) => `The video of ${product}`,
-  savedNow: "The video on this page is the saved one.",
+  savedNow: "This page shows the saved video.",
   deletedNow: "The saved video was deleted.",
-  check: "To save your change, send it again.",
+  check: "To replace it with yours, save your video again.",
 };
 
 const captionsInput = z.object({ language: z.enum(LANGUAGES) });

@@ -5,7 +5,7 @@ export const translationWords = {
   title: (product: string) => `Translations of ${product}`,
   back: "Back to the product",
   saved: "Saved.",
-  save: "Save the translations",
+  save: "Save translations",
   saving: "Saving …",
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   missing: "missing",
@@ -15,9 +15,9 @@ export const translationWords = {
   name: "Title",
   description: "Description",
   variants: "Options and variants",
-  variantsHint: "The same English word is the same in every product.",
-  pictures: "What the pictures show",
-  picturesHint: "Read out to people who cannot see them.",
+  variantsHint: "A word has the same translation in all products.",
+  pictures: "Alt text",
+  picturesHint: "Read aloud by screen readers.",
   inEnglish: "In English:",
 };
 
