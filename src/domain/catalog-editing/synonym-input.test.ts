@@ -26,9 +26,7 @@ test("keeps only the fields that the kind of entry uses", () => {
 test("rejects entries without words, without a target, and with words that are too long", () => {
   expect(problemsOf({ kind: "same", words: "one" })).toEqual(["words: Enter at least two words."]);
   expect(problemsOf({ kind: "leads-to", words: "", targets: "a" })).toEqual(["words: required"]);
-  expect(problemsOf({ kind: "leads-to", words: "a" })).toEqual([
-    "targets: Enter what the words lead to, or a message.",
-  ]);
+  expect(problemsOf({ kind: "leads-to", words: "a" })).toEqual(["targets: Enter what to show instead, or a message."]);
   expect(problemsOf({ kind: "same", words: `a, ${"b".repeat(61)}` })).toEqual([
     "words: Use at most 60 characters for a word.",
   ]);

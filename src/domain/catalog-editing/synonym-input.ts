@@ -35,7 +35,7 @@ export const synonymInput = z
     if (kind === "same" && words.length < 2) refuse("words", "Enter at least two words.");
     if (words.length === 0) refuse("words", "required");
     if (kind === "leads-to" && targets.length === 0 && messageEn === "")
-      refuse("targets", "Enter what the words lead to, or a message.");
+      refuse("targets", "Enter what to show instead, or a message.");
   })
   .transform(({ kind, words, targets, messageEn, messageSi, messageTa }): Synonym => {
     const isLead = kind === "leads-to";

@@ -40,14 +40,14 @@ test("has a complete example for every kind of mail", () => {
 });
 
 test.for([
-  ["subject", "{{productTitle}} {{orderNumber}}", /\{\{productTitle\}\} means nothing here/],
-  ["subject", "Your order", /Please keep \{\{orderNumber\}\}/],
+  ["subject", "{{productTitle}} {{orderNumber}}", /\{\{productTitle\}\} isn't a variable of this email/],
+  ["subject", "Your order", /Keep \{\{orderNumber\}\}/],
   ["subject", "{{orderNumber}}\nBcc: someone", /one line/],
   ["subject", `{{orderNumber}} ${"x".repeat(60)}`, /at most 60 characters/],
-  ["subject", "{{orderNumber}}: your toys", /without a word that tells/],
-  ["opening", "Enjoy your intimate evening", /without a word that tells/],
-  ["opening", "ලිංගික", /without a word that tells/],
-  ["opening", "See https://elsewhere.example", /no addresses/],
+  ["subject", "{{orderNumber}}: your toys", /reveal what we sell/],
+  ["opening", "Enjoy your intimate evening", /reveal what we sell/],
+  ["opening", "ලිංගික", /reveal what we sell/],
+  ["opening", "See https://elsewhere.example", /web addresses/],
   ["opening", "Hello {shopName}", /two braces/],
   ["opening", "x".repeat(301), /at most 300 characters/],
 ] as const)("rejects the %s “%s”", ([part, text, sentence]) => {

@@ -56,18 +56,17 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
   const used = [...text.matchAll(ANY_VARIABLE)].map(([, name = ""]) => name);
   const unknown = used.find((name) => !allowed.includes(name));
   if (unknown !== undefined) {
-    return `{{${unknown}}} means nothing here. What may stand in it: ${allowed.map((name) => `{{${name}}}`).join(", ")}.`;
+    return `{{${unknown}}} isn't a variable of this email. You can use: ${allowed.map((name) => `{{${name}}}`).join(", ")}.`;
   }
   if (BRACES.test(text.replace(ANY_VARIABLE, "")))
     return "A template variable has two braces on each side, such as {{shopName}}.";
   if (text.length > LONGEST[part]) return `This must have at most ${LONGEST[part]} characters.`;
   if (part === "subject" && CONTROL.test(text)) return "This must be one line.";
   if (part === "subject" && allowed.includes("orderNumber") && !used.includes("orderNumber")) {
-    return "Please keep {{orderNumber}} in it: people find their mails by it.";
+    return "Keep {{orderNumber}} in the subject: customers find their emails by it.";
   }
-  if (LINK.test(text))
-    return "Please write no addresses: the mail has its own button, and links make mail programs suspicious.";
-  if (REVEALING.test(text)) return "Please say it without a word that tells others what is sold here.";
+  if (LINK.test(text)) return "Leave out web addresses: the email has its own button, and links can send it to spam.";
+  if (REVEALING.test(text)) return "Leave out words that reveal what we sell.";
   return null;
 }
 

@@ -30,13 +30,13 @@ export function readPayhere(
   const appId = text("appId") || previous?.appId;
   const appSecret = text("appSecret") || previous?.appSecret;
   const problems: Record<string, string> = {};
-  if (text("mode") !== mode) problems.mode = "Please choose sandbox or live.";
+  if (text("mode") !== mode) problems.mode = "Choose sandbox or live.";
   if (!/^[12]\d{4,}$/.test(merchantId))
     problems.merchantId = "These are the digits that PayHere shows, such as 1221234.";
   if (merchantSecret.length < MIN_SECRET) {
-    problems.merchantSecret = "Please paste the secret as PayHere's portal shows it, under Integrations.";
+    problems.merchantSecret = "Paste the secret as PayHere's portal shows it, under Integrations.";
   } else if (merchantSecret === publicSecret)
-    problems.merchantSecret = "This is the simulator's secret, which everybody knows.";
+    problems.merchantSecret = "This is the simulator's secret, which is public.";
   if (appId && !appSecret) problems.appSecret = "An App ID needs its secret.";
   if (appSecret && !appId) problems.appId = "An App secret needs its ID.";
   for (const [name, value] of Object.entries(fields)) {

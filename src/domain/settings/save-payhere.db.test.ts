@@ -203,7 +203,7 @@ dbTest("reports invalid fields, and a conflict to the second of two owners", asy
     },
   });
   await expect(save(shop, { ...FIELDS, merchantSecret: shop.config.payhere.merchantSecret })).rejects.toMatchObject({
-    facts: { fields: { merchantSecret: "This is the simulator's secret, which everybody knows." } },
+    facts: { fields: { merchantSecret: "This is the simulator's secret, which is public." } },
   });
   const staff = await aStaffMember(shop);
   const both = await Promise.allSettled([0, 1].map(() => savePayhere(shop, staff, { version: 0, fields: FIELDS })));

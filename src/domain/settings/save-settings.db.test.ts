@@ -101,7 +101,7 @@ dbTest("saves nothing when one field is invalid", async ({ db, shop }) => {
 
   await expect(wrong).rejects.toMatchObject({
     code: "INVALID_INPUT",
-    facts: { fields: { BANK_ACCOUNT_NUMBER: "Please give all four details of the account, or none of them." } },
+    facts: { fields: { BANK_ACCOUNT_NUMBER: "Enter all four account details, or none." } },
   });
   expect(await db.$count(settings)).toBe(0);
 });

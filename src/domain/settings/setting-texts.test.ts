@@ -64,13 +64,13 @@ test("ignores a stored text that is no longer valid", () => {
 });
 
 test.for([
-  ["shop", "SHOP_EMAIL", "nobody", "This must be an e-mail address such as hello@example.lk."],
-  ["shop", "SHOP_NAME", "", "This cannot be empty."],
+  ["shop", "SHOP_EMAIL", "nobody", "This must be an email address such as hello@example.lk."],
+  ["shop", "SHOP_NAME", "", "This can't be empty."],
   ["shop", "SHOP_NAME", "Two\nlines", "This must be one line."],
   ["shop", "SHOP_STATEMENT_NAME", "x".repeat(23), "This must have at most 22 characters."],
   ["cash", "COD_HOLD_HOURS", "0", "This must be at least 1 hour."],
   ["cash", "COD_MAX", "much", "This must be an amount in rupees such as 25000."],
-  ["bank", "BANK_BRANCH", "", "Please give all four details of the account, or none of them."],
+  ["bank", "BANK_BRANCH", "", "Enter all four account details, or none."],
 ] as const)("rejects in section %s for %s the value “%s”", ([section, name, text, sentence]) => {
   expect(problemsIn(section, { ...textsOf(CONFIG), [name]: text })).toEqual({ [name]: sentence });
 });
@@ -86,5 +86,5 @@ test("reports an invalid district charge at its field", () => {
 test("rejects cash on delivery without a district", () => {
   const { COD_DISTRICTS: _, ...rest } = textsOf(CONFIG);
 
-  expect(problemsIn("cash", { ...rest, COD_DISTRICTS: "" })).toEqual({ COD_DISTRICTS: "This cannot be empty." });
+  expect(problemsIn("cash", { ...rest, COD_DISTRICTS: "" })).toEqual({ COD_DISTRICTS: "This can't be empty." });
 });

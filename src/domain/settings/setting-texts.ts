@@ -129,7 +129,7 @@ export function problemsIn(section: SectionName, texts: SettingTexts): Record<st
   const names: readonly string[] = SECTIONS[section];
   const wrong = Object.fromEntries(problemsOf(texts).filter(([name]) => names.includes(name)));
   const isMissing = (name: string) => !texts[name as SettingName] && !OPTIONAL_SETTINGS.includes(name as SettingName);
-  const missing = names.filter(isMissing).map((name) => [name, "This cannot be empty."]);
+  const missing = names.filter(isMissing).map((name) => [name, "This can't be empty."]);
   return { ...Object.fromEntries(conflictsIn(section, texts)), ...wrong, ...Object.fromEntries(missing) };
 }
 
@@ -137,7 +137,7 @@ function problemsOf(texts: SettingTexts): [string, string][] {
   const parsed = FIELDS.safeParse(withoutEmpty(texts));
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => [String(path[0]), sentence(message)]);
   const halfAccount = missingAccountDetails(parsed.data);
-  return halfAccount.map((name) => [name, "Please give all four details of the account, or none of them."]);
+  return halfAccount.map((name) => [name, "Enter all four account details, or none."]);
 }
 
 /** Returns the fields of a section whose valid values contradict each other. */

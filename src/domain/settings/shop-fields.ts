@@ -23,7 +23,7 @@ export const shopEnvironment = {
       "Text on the customer's bank statement, at most 22 characters. PayHere sets it: ask them, then enter it here.",
     ),
   SHOP_EMAIL: z
-    .email({ error: "must be an e-mail address such as hello@example.lk" })
+    .email({ error: "must be an email address such as hello@example.lk" })
     .default("hello@sanda.example")
     .describe("Email address of the shop, shown on the contact and policy pages."),
   SHOP_PHONE: line(40)
@@ -52,7 +52,7 @@ export const shopEnvironment = {
     .default("General merchandise")
     .describe("Contents of every parcel as the courier reads it, at most 40 characters."),
   STAFF_EMAIL: z
-    .email({ error: "must be an e-mail address such as orders@example.lk" })
+    .email({ error: "must be an email address such as orders@example.lk" })
     .optional()
     .describe("Email address for alerts about new orders, payment reviews and low stock. Without it: `SHOP_EMAIL`."),
   LOW_STOCK_UNITS: z.coerce

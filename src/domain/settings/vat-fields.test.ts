@@ -23,7 +23,7 @@ test.for([
   ["VAT_RATE", "180", "This must be a percentage such as 18."],
   ["VAT_RATE", "0", "This must be a percentage such as 18."],
   ["VAT_RATE", "much", "This must be a percentage such as 18."],
-  ["VAT_RATE", "", "This cannot be empty."],
+  ["VAT_RATE", "", "This can't be empty."],
   ["VAT_NUMBER", "no", "This must be a VAT number such as 123456789-7000."],
 ] as const)("rejects for %s the value “%s”", ([name, text, sentence]) => {
   expect(problemsIn("vat", { ...textsOf(CONFIG), [name]: text })).toEqual({ [name]: sentence });

@@ -25,7 +25,7 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
 ): Promise<string> {
   const key = form.get(FORM_KEY);
   if (typeof key !== "string" || !isUuid(key)) {
-    throw new DomainError("INVALID_INPUT", { fields: { [FORM_KEY]: "Open this page once more." } });
+    throw new DomainError("INVALID_INPUT", { fields: { [FORM_KEY]: "Reload this page and try again." } });
   }
   const requestHash = hashOf(form);
   return shop.db.transaction(async (tx) => {

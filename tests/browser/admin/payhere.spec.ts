@@ -22,8 +22,8 @@ browserTest(
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/settings/payhere");
-    await page.getByRole("button", { name: "Test the connection" }).click();
-    await page.getByText("PayHere knows this App ID and secret, and answers.").waitFor();
+    await page.getByRole("button", { name: "Test connection" }).click();
+    await page.getByText("Connected: PayHere accepts this App ID and secret.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByLabel("Merchant ID").fill("abc");
@@ -38,14 +38,14 @@ browserTest(
     await page.getByLabel("Merchant ID").fill("1221234");
     await page.getByLabel("Merchant secret").fill(SECRET);
     await page.getByRole("button", { name: "Use this account" }).click();
-    await page.getByText("Saved. New payments are made with it.").waitFor();
+    await page.getByText("Saved. New payments use this account.").waitFor();
     await page.reload();
     await page.getByText("…9876").first().waitFor();
     await expect.poll(() => page.content()).not.toContain(SECRET);
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByText("Use the server's account again", { exact: true }).click();
-    await page.getByRole("button", { name: "Yes, use the server's account" }).click();
+    await page.locator("summary", { hasText: "Use the server's account" }).click();
+    await page.getByRole("button", { name: "Use the server's account" }).click();
     await page.getByText("This account is set on the server").waitFor();
   },
 );

@@ -14,7 +14,7 @@ const open = async (page: Page, section: string) => {
 };
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved. Everybody sees it").waitFor();
+  await page.getByText("Saved.", { exact: true }).waitFor();
 };
 
 browserTest(
@@ -28,13 +28,13 @@ browserTest(
 
     await open(page, "Your shop");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("Name of the shop").fill("Malkanthi");
-    await page.getByLabel("Telephone").fill("+94 77 123 4567");
+    await page.getByLabel("Shop name").fill("Malkanthi");
+    await page.getByLabel("Phone").fill("+94 77 123 4567");
     await save(page);
     await open(page, "Delivery");
-    await page.getByText("Another charge for single districts").click();
+    await page.getByText("Charges by district").click();
     await page.getByLabel("Jaffna", { exact: true }).fill("900");
-    await page.getByText("Other days for single districts").click();
+    await page.getByText("Days by district").click();
     await page.getByLabel("Jaffna, days").fill("2-4");
     await page.getByText("Public holidays 2027, for you to check").click();
     await page.getByLabel("25 December 2027, Christmas Day").check();
@@ -42,13 +42,13 @@ browserTest(
     expect(await accessibilityProblems(page)).toEqual([]);
     await save(page);
     await open(page, "Cash on delivery");
-    await page.getByLabel("At most").fill("a lot");
+    await page.getByLabel("Highest amount").fill("a lot");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("This must be an amount in rupees such as 25000.").first().waitFor();
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422 (Unprocessable")]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await open(page, "Bank transfer");
-    await page.getByLabel("Number of the account").fill("0099 8877 6655");
+    await page.getByLabel("Account number").fill("0099 8877 6655");
     await save(page);
 
     await expect
@@ -103,14 +103,14 @@ browserTest(
   "previews and saves the owner's wording of an email, and restores the default",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
-    await open(page, "Wording of mails");
+    await open(page, "Email wording");
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("link", { name: "Payment received" }).click();
     await page.getByRole("heading", { level: 1, name: "Payment received" }).waitFor();
     const english = page.getByRole("group", { name: "English" });
     await english.getByLabel("Subject").fill("Thank you");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Please keep {{orderNumber}} in it").first().waitFor();
+    await page.getByText("Keep {{orderNumber}} in the subject").first().waitFor();
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
     await english.getByLabel("Subject").fill("{{orderNumber}}: thank you");
@@ -118,10 +118,10 @@ browserTest(
     await page.getByText("Order-1795276800000: thank you").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved. Every mail").waitFor();
+    await page.getByText("Saved. New emails use it.").waitFor();
     await expect.poll(() => english.getByLabel("Subject").inputValue()).toBe("{{orderNumber}}: thank you");
 
-    await page.getByRole("button", { name: "Back to the shop's own words" }).click();
+    await page.getByRole("button", { name: "Restore the standard text" }).click();
     await page.getByText("Order-1795276800000: payment received").first().waitFor();
     await expect.poll(() => english.getByLabel("Subject").inputValue()).toBe("");
   },
@@ -131,7 +131,7 @@ browserTest("shows a manager the state of backups and of the payment gateway", a
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/health");
 
-  await page.getByText("No backup has been made.").waitFor();
+  await page.getByText("No backup yet.").waitFor();
   await page.getByText("Simulator: no money moves").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

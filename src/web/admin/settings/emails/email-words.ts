@@ -3,30 +3,28 @@ import type { MailKind } from "../../../../domain/mail-events.ts";
 
 /** Texts of the pages of email wording. */
 export const wordingWords = {
-  title: "Wording of mails",
-  about: "The subject of each mail, and what it begins with, in three languages",
-  intro:
-    "Your own subject, and sentences of yours before the shop's own. Amounts, times and what to do next always follow in the shop's words, so that no mail loses what its reader must know.",
-  all: "All mails",
+  title: "Email wording",
+  about: "The subject and opening text of each email, in three languages",
+  intro: "Write your own subject and opening. Amounts, dates and next steps always follow in the standard text.",
+  all: "All emails",
   settings: "All settings",
-  own: "your words",
+  own: "your text",
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   subject: "Subject",
-  opening: "What it begins with",
-  subjectHint: "Empty: the shop's own, as the preview shows it.",
-  openingHint: "At most 300 characters. Empty: only the shop's own sentences.",
-  placeholders: (names: readonly string[]) =>
-    `What stands for something: ${names.map((name) => `{{${name}}}`).join(", ")}.`,
+  opening: "Opening text",
+  subjectHint: "Empty: the standard subject, as in the preview.",
+  openingHint: "Up to 300 characters. Empty: only the standard text.",
+  placeholders: (names: readonly string[]) => `Variables: ${names.map((name) => `{{${name}}}`).join(", ")}.`,
   neutral:
-    "Nothing that says what is sold here: others may read along. What somebody bought stands in a mail only if they asked for it.",
+    "Don't mention products: other people may see the email. Emails name the items only if the customer chose that.",
   preview: "Preview",
   previewOf: (language: string) => `Preview: ${language}`,
-  example: "With an order that there is not.",
+  example: "Sample order.",
   save: "Save",
   saving: "Saving …",
-  saved: "Saved. Every mail that leaves from now on says it.",
-  reset: "Back to the shop's own words",
-  log: "What was changed, and by whom",
+  saved: "Saved. New emails use it.",
+  reset: "Restore the standard text",
+  log: "Change history",
 };
 
 /** Names of the emails about orders, money, stock and staff accounts. */
@@ -40,9 +38,9 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "order-dispatched": "With the courier",
   "order-delivered": "Delivered",
   "order-cancelled": "Cancelled",
-  "order-expired": "Closed, as nothing came",
+  "order-expired": "Expired without payment",
   "order-refunded": "Refund",
-  "back-in-stock": "Available again",
+  "back-in-stock": "Back in stock",
   "question-answered": "Question answered",
   "return-decided": "Return answered",
   "new-order": "New order",
@@ -54,7 +52,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "return-requested": "Return requested",
   "payment-review": "Payment to check",
   "low-stock": "Low stock",
-  "second-factor-off": "Second factor taken off",
+  "second-factor-off": "Two-step sign-in reset",
   "staff-password-reset": "Staff password reset",
 };
 
