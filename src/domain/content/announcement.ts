@@ -68,12 +68,12 @@ export function readAnnouncement(fields: Fields) {
       problems[`text.${language}`] = `At most ${MAX_TEXT_LENGTH} characters.`;
   }
   if (texts.en === "" && (isOn || texts.si + texts.ta !== ""))
-    problems["text.en"] = "Please say it in English: who reads another language and has no translation sees this one.";
+    problems["text.en"] = "Enter the English text. Readers without a translation see it.";
   if (link !== "" && !isOwnPath(link))
     problems.link = "Only pages of this shop, such as /collections/new or /faq, without the language.";
-  if (field("from") !== "" && !startsAt) problems.from = "Please choose a day and a time.";
-  if (field("until") !== "" && !endsAt) problems.until = "Please choose a day and a time.";
-  if (startsAt && endsAt && endsAt <= startsAt) problems.until = "It has to end after it begins.";
+  if (field("from") !== "" && !startsAt) problems.from = "Choose a day and a time.";
+  if (field("until") !== "" && !endsAt) problems.until = "Choose a day and a time.";
+  if (startsAt && endsAt && endsAt <= startsAt) problems.until = "The end must be after the start.";
   return { announcement, problems };
 }
 

@@ -29,8 +29,8 @@ test("changes only the edited language", () => {
 });
 
 test.each([
-  ["title.en", "", /needs a title/],
-  ["body.en", "", /needs a text/],
+  ["title.en", "", /Enter a title/],
+  ["body.en", "", /Enter a text/],
   ["title.si", "x".repeat(101), /100/],
   ["body.si", "x".repeat(60_001), /60000/],
   ["body.en", "Hello {{shopNam}}", /\{\{shopNam\}\} is not a known variable/],
@@ -41,7 +41,7 @@ test.each([
   const { problems } = readPageFields(page, { ...toPageFields(page), [name]: value }, facts);
 
   if (problem) expect(problems[name]).toMatch(problem);
-  else expect(problems["title.ta"]).toMatch(/needs a title/);
+  else expect(problems["title.ta"]).toMatch(/Enter a title/);
 });
 
 test("accepts known sections and template variables", () => {

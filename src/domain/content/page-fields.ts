@@ -83,12 +83,12 @@ export function readPageFields(page: Pick<EditedPage, "texts">, fields: PageFiel
 }
 
 function titleProblem({ title }: PageText): string | null {
-  if (title === "") return "A page needs a title. An earlier version can be put back under Versions.";
+  if (title === "") return "Enter a title. You can restore an earlier version under Versions.";
   return title.length > MAX_TITLE_LENGTH ? `At most ${MAX_TITLE_LENGTH} characters.` : null;
 }
 
 function bodyProblem({ body }: PageText, facts: PageFacts): string | null {
-  if (body === "") return "A page needs a text. An earlier version can be put back under Versions.";
+  if (body === "") return "Enter a text. You can restore an earlier version under Versions.";
   if (body.length > MAX_PAGE_LENGTH) return `At most ${MAX_PAGE_LENGTH} characters.`;
   const unknown = templateVariablesIn(body).find((name) => !Object.hasOwn(facts, name));
   if (unknown) return `{{${unknown}}} is not a known variable. Use one from the list below the text.`;

@@ -55,15 +55,15 @@ export function readSlideFields(fields: Fields) {
     if (!isEmpty) texts[language] = text;
     const isNeeded = language === "en" || !isEmpty;
     const name = { heading: `heading.${language}`, line: `line.${language}` };
-    if (isNeeded && text.heading === "") problems[name.heading] = "Please say it in a few words.";
-    if (isNeeded && text.line === "") problems[name.line] = "Please write a line below the heading.";
+    if (isNeeded && text.heading === "") problems[name.heading] = "Enter a heading.";
+    if (isNeeded && text.line === "") problems[name.line] = "Enter a line below the heading.";
     if (text.heading.length > MAX_HEADING_LENGTH) problems[name.heading] = `At most ${MAX_HEADING_LENGTH} characters.`;
     if (text.line.length > MAX_LINE_LENGTH) problems[name.line] = `At most ${MAX_LINE_LENGTH} characters.`;
   }
   const link = field("link");
   if (!isOwnPath(link)) problems.link = "Only pages of this shop, such as /all-products, without the language.";
   for (const name of ["focusX", "focusY"]) {
-    if (!TENTHS.test(field(name))) problems[name] = "A number from 0 to 10, please.";
+    if (!TENTHS.test(field(name))) problems[name] = "Enter a number from 0 to 10.";
   }
   const [focusX, focusY] = [Number(field("focusX")), Number(field("focusY"))];
   const input: SlideInput = { isShown: field("isShown") !== "", link, focusX, focusY, texts };

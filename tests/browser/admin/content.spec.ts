@@ -24,7 +24,7 @@ browserTest(
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel("Text, Sinhala").fill("## කාටද\n\nවැඩිහිටියන්ට පමණි.");
     await press(page, "Save");
-    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await page.getByText("Saved and published.").waitFor();
 
     const shopper = await openPage({ javaScriptEnabled: false });
     await shopper.goto("/terms");
@@ -39,8 +39,8 @@ browserTest(
     await page.getByRole("region", { name: "English" }).getByRole("link", { name: "Version 1" }).click();
     await title(page, "Terms and conditions, English, version 1");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await press(page, "Put this version back");
-    await page.getByText("That version is the newest one again.").waitFor();
+    await press(page, "Restore this version");
+    await page.getByText("Version restored.").waitFor();
     await expect.poll(async () => (await shopper.goto("/terms"))?.text()).not.toContain("Adults. Ask Sanda.");
   },
 );
@@ -55,7 +55,7 @@ browserTest(
     }
     await one.getByLabel("Title, English").fill("About our shop");
     await press(one, "Save");
-    await one.getByText("Saved. Shoppers see it now").waitFor();
+    await one.getByText("Saved and published.").waitFor();
 
     await other.getByLabel("Text, English").fill("Other words.");
     await press(other, "Save");
@@ -65,7 +65,7 @@ browserTest(
     await expect.poll(() => other.getByLabel("Text, English").inputValue()).toBe("Other words.");
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     await press(other, "Save");
-    await other.getByText("Saved. Shoppers see it now").waitFor();
+    await other.getByText("Saved and published.").waitFor();
   },
 );
 
@@ -75,10 +75,10 @@ browserTest(
     await enterBackOffice(page, shop);
     await page.goto("/admin/content/announcement");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("Show it").check();
+    await page.getByLabel("Show the announcement bar").check();
     await page.getByLabel("Text, English").fill("No parcels on Friday");
     await page.getByLabel("Text, Sinhala").fill("සිකුරාදා පාර්සල් නැත");
-    await page.getByLabel("Leads to").fill("/faq");
+    await page.getByLabel("Link").fill("/faq");
     await press(page, "Save");
     await page.getByText("Shoppers see it now.").waitFor();
 
@@ -114,11 +114,11 @@ browserTest(
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/content/slides");
-    await page.getByText("The slides that came with the shop are shown.").waitFor();
+    await page.getByText("The standard slides are shown").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     for (const heading of ["New lamps", "Soft robes"]) {
-      await page.getByRole("link", { name: "Add a slide" }).click();
-      await title(page, "A new slide");
+      await page.getByRole("link", { name: "Add slide" }).click();
+      await title(page, "Add slide");
       await page.getByLabel("Picture").setInputFiles({
         name: `${heading}.jpg`,
         mimeType: "image/jpeg",
@@ -126,10 +126,10 @@ browserTest(
       });
       await page.getByLabel("Heading, English").fill(heading);
       await page.getByLabel("Line below it, English").fill("For quiet evenings.");
-      await press(page, "Add this slide");
+      await press(page, "Save slide");
       await page.getByText("Added.").waitFor();
     }
-    await press(page, "Move earlier: Soft robes");
+    await press(page, "Move up: Soft robes");
     await page.getByText("Saved.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -145,12 +145,12 @@ browserTest(
     for (const heading of ["Soft robes", "New lamps"]) {
       await page.getByRole("link", { name: heading }).click();
       await title(page, `Slide: ${heading}`);
-      await page.getByLabel("Shown in the shop").uncheck();
+      await page.getByLabel("Active (off: hidden)").uncheck();
       if (heading === "Soft robes") expect(await accessibilityProblems(page)).toEqual([]);
       await press(page, "Save");
-      await title(page, "Slides of the home page");
+      await title(page, "Home page slides");
     }
-    await page.getByText("None of these is shown").waitFor();
+    await page.getByText("All your slides are hidden").waitFor();
     await expect.poll(() => shopper.goto("/").then(() => slides.count())).toBe(3);
   },
 );
@@ -162,25 +162,25 @@ browserTest(
     await page.goto("/admin/content/collections");
     await title(page, "Collections");
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: "Add a collection" }).click();
+    await page.getByRole("link", { name: "Add collection" }).click();
     await page.getByLabel("Name, English").fill("Gifts");
-    await page.getByLabel("Address").fill("gifts");
-    await page.getByLabel("Shown in the shop").check();
+    await page.getByLabel("URL").fill("gifts");
+    await page.getByLabel("Active (off: hidden)").check();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await press(page, "Add this collection");
+    await press(page, "Save collection");
     await title(page, "Products of Gifts");
 
     // The browser's own message would stop an empty search, in the browser's language.
     await press(page, "Search");
     await page.waitForURL("/admin/content/collections/gifts/products?query=");
     for (const product of ["Candle", "Massage oil"]) {
-      await page.getByLabel("Look for a product to add").fill(product);
+      await page.getByLabel("Add products").fill(product);
       await press(page, "Search");
       await press(page, `Add ${product}`);
       await page.getByText("Added at the end.").waitFor();
-      await page.getByRole("button", { name: `Take out: ${product}` }).waitFor();
+      await page.getByRole("button", { name: `Remove ${product}` }).waitFor();
     }
-    await press(page, "Move earlier: Massage oil");
+    await press(page, "Move up: Massage oil");
     await page.getByText("Moved.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -190,9 +190,9 @@ browserTest(
     await expect.poll(() => seen("/collections/gifts")).toEqual(["Massage oil", "Candle"]);
     await shopper.locator("option", { hasText: "Recommended" }).waitFor({ state: "attached" });
 
-    await page.getByRole("link", { name: "Its name and words" }).click();
+    await page.getByRole("link", { name: "Name and text" }).click();
     await title(page, "Collection: Gifts");
-    await page.getByLabel("Address").fill("presents");
+    await page.getByLabel("URL").fill("presents");
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -204,9 +204,9 @@ browserTest(
 browserTest("makes a guide with picture, text and products in three languages", async ({ page, openPage, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/content");
-  await page.getByRole("link", { name: "Chosen products under a name, and articles" }).click();
-  await page.getByRole("link", { name: "Add a guide" }).click();
-  await title(page, "A new guide");
+  await page.getByRole("link", { name: "Edit collections and guides" }).click();
+  await page.getByRole("link", { name: "Add guide" }).click();
+  await title(page, "Add guide");
   expect(await accessibilityProblems(page)).toEqual([]);
   const texts = {
     English: ["How to care for wood", "## Clean\n\nUse a **damp** cloth."],
@@ -217,16 +217,16 @@ browserTest("makes a guide with picture, text and products in three languages", 
     await page.getByLabel(`Name, ${language}`).fill(name);
     await page.getByLabel(`Text, ${language}`).fill(text);
   }
-  await page.getByLabel("Address").fill("wood");
-  await page.getByLabel("Shown in the shop").check();
+  await page.getByLabel("URL").fill("wood");
+  await page.getByLabel("Active (off: hidden)").check();
   await press(page, "Preview English");
   await page.getByRole("region", { name: "Preview: English" }).getByRole("heading", { name: "Clean" }).waitFor();
   await page
     .getByLabel("Picture")
     .setInputFiles({ name: "wood.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(300) });
-  await press(page, "Add this guide");
+  await press(page, "Save guide");
   await title(page, "Products of How to care for wood");
-  await page.getByLabel("Look for a product to add").fill("Candle");
+  await page.getByLabel("Add products").fill("Candle");
   await press(page, "Search");
   await press(page, "Add Candle");
   await page.getByText("Added at the end.").waitFor();
@@ -248,9 +248,9 @@ browserTest("makes a guide with picture, text and products in three languages", 
     await title(shopper, name ?? "");
   }
 
-  await page.getByRole("link", { name: "Its name and words" }).click();
+  await page.getByRole("link", { name: "Name and text" }).click();
   await title(page, "Guide: How to care for wood");
-  await page.getByLabel("Remove this picture").check();
+  await page.getByLabel("Remove picture").check();
   await page.getByLabel("Text, English").fill("Keep it dry.");
   await press(page, "Save");
   await page.getByText("Saved.").waitFor();
@@ -262,14 +262,14 @@ browserTest("makes a guide with picture, text and products in three languages", 
 browserTest("replaces the photographs of the parcel", async ({ page, openPage, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/content/pages/parcel");
-  await page.getByRole("link", { name: "Photographs of the parcel" }).click();
-  await title(page, "Photographs of the parcel");
+  await page.getByRole("link", { name: "Photos of the parcel" }).click();
+  await title(page, "Photos of the parcel");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page
-    .getByLabel("The closed box")
+    .getByLabel("Closed box")
     .setInputFiles({ name: "box.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(400) });
-  await press(page, "Save photographs");
-  await page.getByText("Saved. Shoppers see the photographs now.").waitFor();
+  await press(page, "Save photos");
+  await page.getByText("Saved. Shoppers see the photos now.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const shopper = await openPage();
@@ -278,8 +278,8 @@ browserTest("replaces the photographs of the parcel", async ({ page, openPage, s
   await pictures.getByRole("img").scrollIntoViewIfNeeded();
   expect(await accessibilityProblems(shopper)).toEqual([]);
 
-  await page.getByLabel("Remove: The closed box").check();
-  await press(page, "Save photographs");
-  await page.getByText("There is no photograph yet.").first().waitFor();
+  await page.getByLabel("Remove: Closed box").check();
+  await press(page, "Save photos");
+  await page.getByText("No photo yet.").first().waitFor();
   await expect.poll(() => shopper.goto("/ta/parcel").then(() => pictures.count())).toBe(0);
 });

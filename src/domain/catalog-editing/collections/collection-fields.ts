@@ -36,7 +36,7 @@ export function readCollectionFields(fields: Fields) {
     Object.assign(problems, problemsOf(text, language));
   }
   const slug = field("slug").toLowerCase();
-  if (!isCollectionSlug(slug)) problems.slug = "Small letters and digits, joined by hyphens, at most 60.";
+  if (!isCollectionSlug(slug)) problems.slug = "Use lowercase letters, digits and hyphens, up to 60 characters.";
   const tag = field("tag") || slug;
   if (tag.includes(",")) problems.tag = "One tag, without a comma.";
   if (tag.length > MAX_TAG_LENGTH) problems.tag = `At most ${MAX_TAG_LENGTH} characters.`;
@@ -49,7 +49,7 @@ function problemsOf({ title, intro, body }: Text, language: Language): Record<st
   const problems: Record<string, string> = {};
   const isNeeded = language === "en" || intro + body !== "";
   const longest = { title: MAX_TITLE_LENGTH, intro: MAX_INTRO_LENGTH, body: BODY_LENGTH };
-  if (isNeeded && title === "") problems[`title.${language}`] = "Please give it a name.";
+  if (isNeeded && title === "") problems[`title.${language}`] = "Enter a name.";
   for (const [name, text] of Object.entries({ title, intro, body })) {
     const most = longest[name as keyof Text];
     if (text.length > most) problems[`${name}.${language}`] = `At most ${most} characters.`;

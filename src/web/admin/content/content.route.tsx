@@ -19,9 +19,9 @@ import { slideWords } from "./slides/slide-words.ts";
 /** Texts of the first content screen. */
 const words = {
   title: "Content",
-  announcement: "The line above the shop",
-  slides: "Pictures and words at the top of the home page",
-  collections: "Chosen products under a name, and articles",
+  announcement: "Edit announcement bar",
+  slides: "Edit slides",
+  collections: "Edit collections and guides",
   pages: "Pages",
   complete: "complete",
 };

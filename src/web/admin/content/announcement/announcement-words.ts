@@ -2,30 +2,30 @@ import type { Language } from "../../../../domain/languages.ts";
 
 /** Texts of the announcement screen. */
 export const announcementWords = {
-  title: "Announcement",
+  title: "Announcement bar",
   intro:
-    "One line above every page of the shop, such as days on which you do not deliver. Whoever has hidden it sees it again when you change its words.",
+    "One line above every page of the shop, such as days without delivery. Visitors who closed it see it again after you change the text.",
   toContent: "All content",
   saved: "Saved.",
   save: "Save",
   saving: "Saving …",
   states: {
-    off: "Not shown.",
-    later: "Not shown yet: its time is still to come.",
+    off: "Off.",
+    later: "Scheduled.",
     shown: "Shoppers see it now.",
-    over: "Not shown any more: its time is over.",
+    over: "Ended.",
   },
-  isOn: "Show it",
+  isOn: "Show the announcement bar",
   text: (language: string) => `Text, ${language}`,
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
-  textHint: "At most 140 characters.",
+  textHint: "Up to 140 characters.",
   missing: "Not translated: readers of this language see the English text.",
-  link: "Leads to",
+  link: "Link",
   linkHint: "A page of the shop, such as /faq or /collections/new-in.",
   from: "From",
-  fromHint: "Sri Lankan time. Empty: at once.",
+  fromHint: "Sri Lanka time. Leave empty to start now.",
   until: "Until",
-  untilHint: "Empty: until you switch it off.",
+  untilHint: "Leave empty to show it until you turn it off.",
 };
 
 /** Returns the label of a field of the announcement form. */

@@ -83,7 +83,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
         key={JSON.stringify([now, picture])}
         {...{ kind, values, now, changed, hasPicture: picture !== null, failure: answer?.failure }}
       />
-      <RemovePanel hint={words.removeAllHint} label={words.removeAll} confirm={words.removeAllNow} />
+      <RemovePanel hint={words.removeAllHint} label={words.removeAll(kind)} confirm={words.removeAll(kind)} />
     </div>
   );
 }
