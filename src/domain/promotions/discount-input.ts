@@ -38,7 +38,7 @@ const optional = text.default("");
 const title = z.string().trim().max(60).default("");
 
 const day = optional
-  .refine((typed) => typed === "" || (DAY.test(typed) && !Number.isNaN(Date.parse(typed))), "Please enter a day.")
+  .refine((typed) => typed === "" || (DAY.test(typed) && !Number.isNaN(Date.parse(typed))), "Enter a day.")
   .transform((typed) => (typed === "" ? null : typed));
 
 const numberTo = (most: number) =>
@@ -48,7 +48,7 @@ const numberTo = (most: number) =>
 
 const rupees = optional
   .transform((typed) => (typed === "" ? cents(0) : parseDecimal(typed)))
-  .refine((amount) => amount !== null, "Please enter an amount in rupees, such as 5000.")
+  .refine((amount) => amount !== null, "Enter an amount in rupees, such as 5000.")
   .transform((amount) => amount as Cents);
 
 function isWithin(typed: string, most: number): boolean {
@@ -80,11 +80,11 @@ export const discountInput = fields
     const { kind, value, startsOn, endsOn, scope } = typed;
     if (kind !== "delivery" && value === "") return refuse("value", "required");
     const isShare = kind === "percent" || kind === "units";
-    if (isShare && !isWithin(value, 100)) refuse("value", "Please enter whole percent, from 1 to 100.");
-    if (kind === "amount" && !parseDecimal(value)) refuse("value", "Please enter an amount in rupees, such as 500.");
+    if (isShare && !isWithin(value, 100)) refuse("value", "Enter a whole percentage from 1 to 100.");
+    if (kind === "amount" && !parseDecimal(value)) refuse("value", "Enter an amount in rupees, such as 500.");
     if (kind === "units" && typed.buyUnits === null) refuse("buyUnits", "required");
     if (kind === "units" && typed.getUnits === null) refuse("getUnits", "required");
-    if (startsOn && endsOn && startsOn > endsOn) refuse("endsOn", "The last day is before the first one.");
+    if (startsOn && endsOn && startsOn > endsOn) refuse("endsOn", "The last day is before the first day.");
     const needsPicks = scope === "categories" || scope === "collections";
     if (needsPicks && picksIn(typed).length === 0) refuse("scope", "Tick at least one below.");
   })
@@ -138,7 +138,7 @@ export const discountProductsInput = z.object({
 export const newCodeInput = z.object({
   code: text.min(1, { error: "required" }).transform((typed, { addIssue }) => {
     const code = normalizeCode(typed);
-    if (code === null) addIssue({ code: "custom", message: "Please use 4 to 24 letters and digits." });
+    if (code === null) addIssue({ code: "custom", message: "Use 4 to 24 letters and digits." });
     return code ?? "";
   }),
 });

@@ -31,7 +31,7 @@ export async function addDiscount(
       .values({ code, ...input, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw invalid("code", "There is a code like this already. A stopped one can be started again.");
+    if (!made) throw invalid("code", "This code already exists. If it is inactive, you can activate it again.");
     await writeAudit(tx, staff, {
       action: "discount.add",
       subject: nameOf({ code, ...input }),
@@ -83,7 +83,7 @@ function nameOf({ code, titles }: { code: string | null } & Pick<DiscountInput, 
 async function resolveScope(tx: Db, { input, productNames = [] }: Typed): Promise<DiscountInput> {
   if (input.scope !== "products") return input;
   const names = productNames.map(nameInLink);
-  if (names.length === 0) throw invalid("products", "Name at least one product.");
+  if (names.length === 0) throw invalid("products", "Enter at least one product.");
   const handles = await findHandles(tx, names);
   const unknown = names.find((name) => !handles.has(name.toLowerCase()));
   if (unknown !== undefined) throw invalid("products", `No product has the handle, SKU or link "${unknown}".`);

@@ -16,22 +16,22 @@ browserTest(
     await office.getByRole("searchbox").fill(email);
     await office.getByRole("button", { name: "Find" }).click();
     await office.getByRole("main").getByRole("listitem").getByRole("link").click();
-    await office.getByLabel("A word for whoever opens this page next").fill("Rings twice");
-    await office.getByRole("button", { name: "Add the note" }).click();
+    await office.getByLabel("Note for staff").fill("Rings twice");
+    await office.getByRole("button", { name: "Add note" }).click();
     await office.getByText("Rings twice").waitFor();
     expect(await accessibilityProblems(office)).toEqual([]);
-    await office.getByRole("link", { name: "Take no more orders" }).click();
-    await office.getByLabel("Why").fill("Refused three parcels");
-    await office.getByRole("button", { name: "Block this customer" }).click();
-    await office.getByText(/^No order is taken since .*: Refused three parcels$/).waitFor();
+    await office.getByRole("link", { name: "Block customer" }).click();
+    await office.getByLabel("Reason").fill("Refused three parcels");
+    await office.getByRole("button", { name: "Block customer" }).click();
+    await office.getByText(/^Blocked since .*: Refused three parcels$/).waitFor();
 
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.getByText("We can't take an order from this account. Please contact us.").waitFor();
     await expect.poll(() => pageErrors).toEqual([expect.stringContaining("403 (Forbidden)")]);
     pageErrors.length = 0;
 
-    await office.getByRole("button", { name: "Take orders again" }).click();
-    await office.getByRole("link", { name: "Take no more orders" }).waitFor();
+    await office.getByRole("button", { name: "Unblock customer" }).click();
+    await office.getByRole("link", { name: "Block customer" }).waitFor();
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.frameLocator("#ph-iframe").getByRole("heading", { name: "Pay with PayHere" }).waitFor();
   },
@@ -53,15 +53,15 @@ browserTest(
     await expect.poll(() => found.count()).toBe(1);
     await found.click();
 
-    await office.getByRole("link", { name: "Their data" }).click();
+    await office.getByRole("link", { name: "Export data" }).click();
     const [file] = await Promise.all([
       office.waitForEvent("download"),
-      office.getByRole("button", { name: "Download the file" }).click(),
+      office.getByRole("button", { name: "Download file" }).click(),
     ]);
     expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
     await office.getByRole("link", { name: "Back to the customer" }).click();
-    await office.getByRole("link", { name: "Delete this customer" }).click();
-    await office.getByRole("button", { name: "Delete for good" }).click();
+    await office.getByRole("link", { name: "Delete customer" }).click();
+    await office.getByRole("button", { name: "Delete customer" }).click();
     await office.getByText("The customer was deleted.").waitFor();
 
     await page.goto("/account");

@@ -15,9 +15,9 @@ browserTest(
     await page.goto("/admin/discounts");
     await page.getByRole("link", { name: "New code" }).click();
     await page.getByLabel("Code", { exact: true }).fill("welcome 10");
-    await page.getByLabel("How much").fill("10");
-    await page.getByRole("button", { name: "Make the code" }).click();
-    await page.getByText("Saved. It counts from now on.").waitFor();
+    await page.getByLabel("Value").fill("10");
+    await page.getByRole("button", { name: "Create code" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
 
     const shopper = await openPage();
     await aCustomerWithACart(shopper, shop, { stock: 5, priceCents: rupees(2_000) });

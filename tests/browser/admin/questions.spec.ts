@@ -30,8 +30,8 @@ browserTest(
     await office.getByRole("link", { name: "1 Questions to answer" }).click();
     await office.getByRole("link", { name: /Is it soft/ }).click();
     expect(await accessibilityProblems(office)).toEqual([]);
-    await office.getByLabel("Our answer").fill("Very soft.");
-    await office.getByRole("button", { name: "Show question and answer" }).click();
+    await office.getByLabel("Your answer").fill("Very soft.");
+    await office.getByRole("button", { name: "Publish answer" }).click();
     await office.getByText("Saved.").waitFor();
 
     await expect.poll(() => subjectsTo(shop.db, email)).toEqual(["Your question is answered"]);

@@ -129,7 +129,7 @@ const REPAIRS: Repair[] = [
     fields: "a note",
     path: async (shop) => `/admin/customers/${(await aCustomer(shop.db)).id}/note`,
     spoil: async () => undefined,
-    button: "Add the note",
+    button: "Add note",
     error: "#field-text-error",
     repair: (page) => field(page, "text").fill("Rings twice"),
   },

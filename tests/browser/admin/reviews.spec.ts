@@ -42,8 +42,8 @@ browserTest(
     await office.getByRole("link", { name: "1 Reviews to approve" }).click();
     await office.getByRole("link", { name: /Soft, quiet/ }).click();
     expect(await accessibilityProblems(office)).toEqual([]);
-    await office.getByRole("button", { name: "Show it", exact: true }).click();
-    await office.getByText("There is nothing to read.").waitFor();
+    await office.getByRole("button", { name: "Approve", exact: true }).click();
+    await office.getByText("No reviews to approve.").waitFor();
 
     const reader = await openPage();
     const isShown = async () => {

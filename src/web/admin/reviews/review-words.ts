@@ -1,26 +1,26 @@
 import type { ReviewStatus } from "../../../domain/reviews/review-rules.ts";
 
-const statuses: Record<ReviewStatus, string> = { pending: "Waits", approved: "Shown", rejected: "Not shown" };
+const statuses: Record<ReviewStatus, string> = { pending: "Pending", approved: "Published", rejected: "Declined" };
 
 /** Texts about product reviews. */
 export const reviewWords = {
   title: "Reviews",
-  intro: "Nothing is shown before you have read it. Whose review it is the shop does not tell, here neither.",
-  waiting: "To read",
+  intro: "Reviews appear after you approve them. Authors stay anonymous, even here.",
+  waiting: "To approve",
   decided: "Decided",
-  none: "There is nothing to read.",
-  noneDecided: "Nothing was decided yet.",
+  none: "No reviews to approve.",
+  noneDecided: "No reviews yet.",
   statuses,
   stars: (stars: number) => `${stars} of 5 stars`,
   one: "Review",
-  toProduct: "The product's page",
-  approve: "Show it",
-  refuse: "Do not show it",
-  reason: "Why it is not shown",
-  reasonHint: "Its author reads this and can change the review. Shown are honest ones, bad ones too.",
-  reply: "Our answer",
-  replyHint: "Everybody reads it below the review. Empty: no answer.",
-  saveReply: "Save the answer",
+  toProduct: "View product in shop",
+  approve: "Approve",
+  refuse: "Decline",
+  reason: "Reason for declining",
+  reasonHint: "Its author reads this and can change the review. Please approve honest reviews, including bad ones.",
+  reply: "Your reply",
+  replyHint: "Shown publicly below the review. Empty: no reply.",
+  saveReply: "Save reply",
   saved: "Saved.",
   back: "All reviews",
 };
