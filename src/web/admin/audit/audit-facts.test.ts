@@ -6,10 +6,10 @@ test("writes a sentence for each fact that changed", () => {
   const after = { priceCents: 120_000, visible: false, title: "Lamp", tags: ["a", "b"], status: "packed" };
 
   expect(describeFacts({ action: "order.edit", before, after })).toEqual([
-    "Price: from Rs.\u00a01,000 to Rs.\u00a01,200.",
-    "Visible: from yes to no.",
+    "Price: Rs.\u00a01,000 → Rs.\u00a01,200.",
+    "Visible: yes → no.",
     "Tags: a, b.",
-    "Status: from “Paid” to “Packed”.",
+    "Status: “Paid” → “Packed”.",
   ]);
 });
 
@@ -29,7 +29,7 @@ test("names settings, times and reasons, and counts files", () => {
   };
 
   expect(describeFacts({ action: "settings.change", before: null, after })).toEqual([
-    "Telephone: +94 77 123 4567.",
+    "Phone: +94 77 123 4567.",
     "Until: 23 November 2026, 15:30.",
     "Reason: The amount isn't the order's total.",
     "Pictures: 2.",
@@ -52,26 +52,26 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     "product.change",
     { [`variant.${VARIANT}.price`]: "1500.00", visible: "on" },
     { [`variant.${VARIANT}.price`]: "1600.00" },
-    ["Large, Price in rupees: from 1500.00 to 1600.00.", "Shown in the shop; off is a draft: off."],
+    ["Large, Price in rupees: 1500.00 → 1600.00.", "Active (off: draft): off."],
   ],
   [
     "product.stock",
     { variantId: VARIANT, stock: 5 },
     { variantId: VARIANT, stock: 3, kind: "take", reason: "damaged", note: "" },
-    ["Variant: Large.", "Stock: from 5 to 3.", "Kind: taken out.", "Reason: Damaged."],
+    ["Variant: Large.", "Stock: 5 → 3.", "Kind: removed.", "Reason: Damaged."],
   ],
   [
     "product.translate",
     { "title.si": "", "alt.01a20849-4f3c-7000-8000-000000000002.ta": "" },
     { "title.si": "Lamp", "alt.01a20849-4f3c-7000-8000-000000000002.ta": "A lamp" },
-    ["Title, Sinhala: Lamp.", "What the pictures show, Tamil: A lamp."],
+    ["Title, Sinhala: Lamp.", "Alt text, Tamil: A lamp."],
   ],
   ["collection.add-product", null, { product: "bcdfghjk" }, ["Product: Reading lamp."]],
   [
     "collection.move-product",
     { product: "bcdfghjk", place: 1 },
     { product: "bcdfghjk", place: 2 },
-    ["Product: Reading lamp.", "Position: from 1 to 2."],
+    ["Product: Reading lamp.", "Position: 1 → 2."],
   ],
   ["products.restored", null, { products: ["bcdfghjk"] }, ["Products: Reading lamp."]],
   [
@@ -81,10 +81,10 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     ["Total before: Rs.\u00a04,500.", "Total now: Rs.\u00a02,500.", "Refund: Rs.\u00a02,000."],
   ],
   ["order.undo", { status: "packed" }, { status: "packed", action: "packed" }, ["Undone: Packed."]],
-  ["order.return", null, { decision: "to-shelf" }, ["Return: received, back in stock."]],
-  ["order.cancel", null, { money: "by-transfer" }, ["Payment: goes back by bank transfer."]],
-  ["order.return", null, { decision: "refund-instead" }, ["Return: a refund in place of the same again."]],
-  ["order.cancel", null, { money: "to-credit" }, ["Payment: goes back to the gift card or store credit."]],
+  ["order.return", null, { decision: "to-shelf" }, ["Return: received, restocked."]],
+  ["order.cancel", null, { money: "by-transfer" }, ["Payment: to refund by bank transfer."]],
+  ["order.return", null, { decision: "refund-instead" }, ["Return: refund instead of replacement."]],
+  ["order.cancel", null, { money: "to-credit" }, ["Payment: returned to the gift card or store credit."]],
   [
     "credit.issue-card",
     null,
@@ -97,31 +97,31 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     { kind: "same", words: "lamp, lantern" },
     ["Kind: Same: each word finds all.", "Words: lamp, lantern."],
   ],
-  ["discount.change", { scope: "all" }, { scope: "products" }, ["It is for: from All products to Some products."]],
+  ["discount.change", { scope: "all" }, { scope: "products" }, ["Applies to: All products → Some products."]],
   [
     "settings.change",
     { DELIVERY_WEIGHT_STEPS: "" },
     { DELIVERY_WEIGHT_STEPS: "1000 0, 3000 150" },
-    ["More for heavier parcels: up to 1000 g Rs. 0 more, up to 3000 g Rs. 150 more."],
+    ["Extra charge by weight: up to 1000 g Rs. 0 more, up to 3000 g Rs. 150 more."],
   ],
   ["mail.resend", null, { kind: "order-paid" }, ["Email: Payment received."]],
-  ["staff.role", { role: "packer" }, { role: "read-only" }, ["Role: from Packer to Read-only."]],
-  ["view.save", null, { view: "to-pack", method: "card" }, ["List: To pack.", "Method: Card."]],
-  ["review.approve", { status: "pending" }, { status: "approved" }, ["Status: from Waits to Shown."]],
-  ["discount.add", null, { kind: "percent", value: "10" }, ["It takes off: Percent of the goods.", "How much: 10."]],
+  ["staff.role", { role: "packer" }, { role: "read-only" }, ["Role: Packer → Read-only."]],
+  ["view.save", null, { view: "to-pack", method: "card" }, ["View: To pack.", "Method: Card."]],
+  ["review.approve", { status: "pending" }, { status: "approved" }, ["Status: Pending → Published."]],
+  ["discount.add", null, { kind: "percent", value: "10" }, ["Discount type: Percentage.", "Value: 10."]],
   [
     "page.change",
     { versions: "1.1.0" },
     { versions: "2.1.0" },
-    ["Versions: from English 1, Sinhala 1, Tamil 0 to English 2, Sinhala 1, Tamil 0."],
+    ["Versions: English 1, Sinhala 1, Tamil 0 → English 2, Sinhala 1, Tamil 0."],
   ],
   [
     "payhere.change",
     { mode: "sandbox", merchantId: "1" },
     { mode: "live", merchantId: "2", hasApp: true, isOtherSecret: true },
     [
-      "Mode: from Sandbox: test cards to Live: real money.",
-      "Merchant ID: from 1 to 2.",
+      "Mode: Sandbox: test cards → Live: real money.",
+      "Merchant ID: 1 → 2.",
       "With App ID and secret: yes.",
       "Another merchant secret: yes.",
     ],
@@ -130,7 +130,7 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     "settings.change",
     { COD_DISTRICTS: "LK-11" },
     { COD_DISTRICTS: "LK-11 LK-21" },
-    ["Districts where the courier collects money: from Colombo to Colombo Kandy."],
+    ["Districts where the courier collects money: Colombo → Colombo Kandy."],
   ],
   ["order.refund", null, { amountCents: 4_500, currency: "USD" }, ["Amount: USD\u00a045.00."]],
   ["products.imported", null, { failure: "The file is empty." }, ["Failure: The file is empty."]],

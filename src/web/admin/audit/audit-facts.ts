@@ -17,13 +17,13 @@ const NAMES: Record<string, string> = {
   ...pageWords.languages,
   isConfirmed: "Confirmed at once",
   isBlocked: "Blocked",
-  remittedOn: "Handed over on",
+  remittedOn: "Received on",
   ended: "Sessions ended",
   kind: "Kind",
   why: "Reason",
   numbers: "Orders",
-  putBack: "Products put back",
-  kept: "Products left as they are",
+  putBack: "Products restored",
+  kept: "Products kept",
   place: "Position",
   focusX: "From the left",
   focusY: "From the top",
@@ -76,8 +76,8 @@ function sentencesOf(before: unknown, after: unknown, words: Words): string[] {
     if (from === to && !(to && SUBJECTS.includes(name))) return [];
     const label = labelOf(name, { ...was, ...is }, words);
     if (from === "" || from === to) return [`${label}: ${to}.`];
-    if (to === "") return [from === "on" ? `${label}: off.` : `${label}: ${from} before, nothing now.`];
-    return [`${label}: from ${from} to ${to}.`];
+    if (to === "") return [from === "on" ? `${label}: off.` : `${label}: ${from} → empty.`];
+    return [`${label}: ${from} → ${to}.`];
   });
 }
 
