@@ -39,7 +39,29 @@ test.each([
   ["no contraction", `const cart = { hint: "This cannot be undone." };`],
 ])("finds a text for shoppers with %s", (rule, code) => {
   expect(proseProblemsInCode(SHOWN, code)).toEqual([expect.objectContaining({ line: 1, rule })]);
-  expect(proseProblemsInCode("src/web/admin/orders/order-words.ts", code)).toEqual([]);
+  expect(proseProblemsInCode("src/web/storefront/cart/cart-page.tsx", code)).toEqual([]);
+});
+
+test.each([
+  ["unusual word", `const words = { saved: "The note is written down." };`],
+  ["unusual word", `const words = { none: "Nobody has asked." };`],
+  ["unusual word", `const words = { cash: () => \`Collect \${amount} at the door.\` };`],
+  ["stiff phrase", `const words = { hint: "The code that we sent." };`],
+  ["no contraction", `const words = { hint: "This cannot be undone." };`],
+])("finds a text for staff with %s", (rule, code) => {
+  for (const path of [
+    "web/admin/orders/order-words.ts",
+    "web/admin/orders/page.tsx",
+    "web/i18n/staff-failure-words.ts",
+  ])
+    expect(proseProblemsInCode(`src/${path}`, code)).toEqual([expect.objectContaining({ line: 1, rule })]);
+});
+
+test("accepts technical words in texts for staff, and any words in their tests", () => {
+  const code = `const words = { hint: "The server needs a key to encrypt it." };`;
+  const titled = `const words = { title: "The goods are not here" };`;
+  expect(proseProblemsInCode("src/web/admin/settings/words.ts", code)).toEqual([]);
+  expect(proseProblemsInCode("src/web/admin/settings/words.test.ts", titled)).toEqual([]);
 });
 
 test("leaves names of modules and keys alone", () => {

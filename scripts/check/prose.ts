@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import { isTest } from "./source-files.ts";
 import { nodesIn } from "./syntax.ts";
 
-type Kind = "comment" | "title" | "document" | "decision" | "log" | "screen" | "page";
+type Kind = "comment" | "title" | "document" | "decision" | "log" | "screen" | "staff" | "page";
 type Rule = { name: string; kinds: readonly Kind[]; pattern: RegExp };
 
 export type ProseProblem = { line: number; rule: string; text: string };
@@ -47,13 +47,19 @@ const RULES: readonly Rule[] = [
       /\b(?:goods|telephones?|e-mails?|mails?|mailed|keys?|hand(?:s|ed)? in|any more|whoever|(?:some|every|any)body)\b/iu,
   },
   {
+    name: "unusual word",
+    kinds: ["staff"],
+    pattern:
+      /\b(?:goods|telephones?|e-mails?|mails?|mailed|hand(?:s|ed)? in|any more|anew|who(?:so)?ever|whomever|(?:some|no|every|any)body|written down|at (?:a|the) door|puts? back|(?:bring|brought) (?:it )?in|(?:is|are) kept|taken off|beside|former|mend|the books)\b/iu,
+  },
+  {
     name: "stiff phrase",
-    kinds: ["screen", "page"],
+    kinds: ["screen", "staff", "page"],
     pattern: /\bthat we\b|\bit names\b|\bstands? with\b|\ball the same\b|, too\b/iu,
   },
   {
     name: "no contraction",
-    kinds: ["screen"],
+    kinds: ["screen", "staff"],
     pattern:
       /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not\b|\bcannot\b|\b(?:we|you|they) will\b/iu,
   },
@@ -79,7 +85,10 @@ const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 const SCREEN_FILES =
   /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en))|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$/;
 
-/** Problems in the comments, test titles and texts for shoppers of a source file. */
+/** English texts for staff: screens of the back office, its error messages and emails to staff. */
+const STAFF_FILES = /^src\/(?:web\/(?:admin\/.*|i18n\/staff-failure-words)|domain\/mail\/staff-templates-en)\.tsx?$/;
+
+/** Problems in the comments, test titles and texts for people of a source file. */
 export function proseProblemsInCode(path: string, code: string): ProseProblem[] {
   const { program, comments } = parseSync(path, code);
   const lineAt = (offset: number) => code.slice(0, offset).split("\n").length;
@@ -89,15 +98,21 @@ export function proseProblemsInCode(path: string, code: string): ProseProblem[] 
     kind: "comment" as const,
   }));
   const titles = titlesIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "title" as const }));
-  const isScreen = SCREEN_FILES.test(path);
-  const texts = isScreen
-    ? textsIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "screen" as const }))
+  const readers = readersOf(path);
+  const texts = readers
+    ? textsIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: readers }))
     : [];
   const logs = isTest(path) ? [] : logMessagesIn(path, code).map((log) => ({ ...log, kind: "log" as const }));
   return [
     ...[...found, ...titles, ...texts, ...logs].flatMap(({ text, line, kind }) => problemsIn(text, line, kind)),
     ...comments.flatMap(({ value, start }) => longLines(code, lineAt(start), value)),
   ];
+}
+
+/** Returns the readers of a file with texts for people; null for other files. */
+function readersOf(path: string): "screen" | "staff" | null {
+  if (SCREEN_FILES.test(path)) return "screen";
+  return STAFF_FILES.test(path) && !isTest(path) ? "staff" : null;
 }
 
 const COMMENT_WIDTH = 120;
