@@ -76,7 +76,7 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
         : [`${order.number} was paid in cash on delivery and no longer waits for confirmation.`],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: [
-      "The customer can confirm with the code that we sent. You can also call them and confirm it yourself.",
+      "The customer can confirm with the code from the email. You can also call them and confirm it yourself.",
     ],
   }),
 

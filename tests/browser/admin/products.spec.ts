@@ -23,7 +23,7 @@ browserTest(
         .evaluate((link) => link.getBoundingClientRect().right - innerWidth);
     await expect.poll(rightEdge).toBeLessThanOrEqual(0);
 
-await page.getByRole("link", { name: "Add product" }).click();
+    await page.getByRole("link", { name: "Add product" }).click();
     await title(page, "Add product");
     await page.getByRole("textbox", { name: "Title" }).fill("Silk robe");
     await page.getByLabel(/^Pictures ?\(/).setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);

@@ -42,7 +42,7 @@ export const importWords = {
   undoSoFar: (done: number, total: number) =>
     total === 0 ? "Waiting to start." : `${done.toLocaleString("en-LK")} of ${counted(total, "product")}`,
   lookAgain: "Refresh",
-  failed: "This file can't be used. Nothing was changed.",
+  failed: "This file can't be used. Nothing changed.",
   would: "Changes",
   did: "Changed",
   newOnes: "New",
