@@ -47,7 +47,7 @@ browserTest(
     await page.getByLabel("District", { exact: true }).selectOption("Kandy");
     await page.getByText("Totals include delivery to Kandy.").waitFor();
     await page.getByLabel("Cash on delivery").check();
-    await page.getByLabel("The customer agreed to cash").check();
+    await page.getByLabel("The customer agreed to pay cash").check();
     await page.getByRole("button", { name: "Create order" }).click();
     await page.getByText("Order created").waitFor();
 
@@ -94,7 +94,7 @@ browserTest("holds a phone order for a blocked customer's number that is typed l
   await page.getByLabel("District", { exact: true }).selectOption("Kandy");
   await page.getByText("Totals include delivery to Kandy.").waitFor();
   await page.getByLabel("Cash on delivery").check();
-  await page.getByLabel("The customer agreed to cash").check();
+  await page.getByLabel("The customer agreed to pay cash").check();
   // The response with the warning does not arrive before the order is placed.
   await page.route(/\/admin\/orders\/new\.data/, async (route) => {
     if (!route.request().postData()?.includes("intent=quote")) await route.continue();

@@ -146,7 +146,7 @@ browserTest("saves a duplicated product as a draft with a sale price after a pre
   await page.getByText("Saved.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto("/admin/products");
-  await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\.\s1,200.*leaves 50 %/ }).waitFor();
+  await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\.\s1,200.*Margin 50 %/ }).waitFor();
   expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
 });
 

@@ -38,7 +38,7 @@ async function acceptInvite(
   await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
   await check(page);
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).textContent()) ?? "";
-  await page.getByLabel("Code").fill(oneTimeCode(secret));
+  await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
 
   await page.getByRole("heading", { name: "Recovery codes" }).waitFor();

@@ -37,7 +37,7 @@ export type StaffOrderRequest = {
   enquiry: string | null;
   /** The discount code as typed. An invalid code rejects the order. */
   code: string | null;
-  /** The customer agreed to cash on delivery, so the order is confirmed immediately. */
+  /** The customer agreed to pay cash on delivery, so the order is confirmed immediately. */
   isConfirmed: boolean;
   /** The form warned that a blocked customer has this contact. Without the warning, a confirmed order is held. */
   isWarned: boolean;

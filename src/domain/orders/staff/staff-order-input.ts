@@ -38,7 +38,7 @@ export const staffOrderInput = z.object({
   method: z.enum(PAYMENT_METHODS, { error: "required" }),
   /** One of the customer's addresses. */
   addressId: z.string().max(40).default("profile"),
-  /** The customer agreed to cash on delivery. */
+  /** The customer agreed to pay cash on delivery. */
   isConfirmed: z.literal("on").optional(),
   /** The page warned that a blocked customer has this contact. */
   isWarned: z.literal("on").optional(),
