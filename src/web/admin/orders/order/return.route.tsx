@@ -36,8 +36,7 @@ const words = {
   cannotRestock: "Received: don't restock",
   notToStockQuestion: "Nothing is restocked. This can't be undone.",
   notToStockNow: "Record without restocking",
-  replaceIntro:
-    "The customer wants a replacement. It's a new order of Rs. 0 that reserves the stock. Pack and send it like any other order.",
+  replaceIntro: "Creates a new order of Rs. 0 and reserves its stock. Pack and send it like any other order.",
   replace: "Send a replacement",
   replaceQuestion: "The items above are reserved in stock, and the customer gets an email with the new order's number.",
   replaceNow: "Create order of Rs. 0",
