@@ -96,3 +96,13 @@ test("finds a sentence as the title of a decision", () => {
   expect(rules("docs/decisions/dashboard.md")).toEqual(["sentence as title"]);
   expect(rules("docs/languages.md")).toEqual([]);
 });
+
+test.each([
+  "src/web/storefront/product/terms-words.server.ts",
+  "src/web/storefront/wishlist/saved-words.ts",
+  "src/web/storefront/product/describe-reviews.server.ts",
+  "src/server/http/fallback-page.ts",
+])("reads texts for shoppers in %s", (path) => {
+  const problems = proseProblemsInCode(path, `const words = { hint: "The code that we sent." };`);
+  expect(problems.map(({ rule }) => rule)).toEqual(["stiff phrase"]);
+});

@@ -81,9 +81,9 @@ const EXCUSE = /prose-ok: \S/;
 const LOG_CALL = /^(?:\w+\.)*log(?:Info|Warning|Error|\.(?:info|warn|error|fatal))$/;
 const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 
-/** English texts for shoppers: screens and emails. */
+/** Texts for shoppers: screens and emails. */
 const SCREEN_FILES =
-  /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en))|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$/;
+  /^src\/(?:web\/(?!admin\/|preview-inbox\/).*(?:\/words\/[\w-]+\.en|\/i18n\/(?:en\/[\w-]+|facts\/en)|(?<!\/staff-failure)-words(?:\.server)?|\/describe-[\w-]+\.server)|server\/http\/(?:fallback-page|server-texts)|domain\/mail\/(?:(?:account|code)-)?templates-en)\.ts$/;
 
 /** English texts for staff: screens of the back office, its error messages and emails to staff. */
 const STAFF_FILES = /^src\/(?:web\/(?:admin\/.*|i18n\/staff-failure-words)|domain\/mail\/staff-templates-en)\.tsx?$/;

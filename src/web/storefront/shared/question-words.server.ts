@@ -36,7 +36,7 @@ const WORDS: Record<Language, QuestionWords> = {
     send: "Send question",
     sending: "Sending...",
     sent: "Thank you. Your question appears once we've answered it.",
-    confirm: "To get our answer by email, open the link that we've just sent you. It works for one hour.",
+    confirm: "To get our answer by email, open the link we've just sent you. It works for one hour.",
     answer: "The shop answers",
     example: "Example",
     toProduct: "See product",
