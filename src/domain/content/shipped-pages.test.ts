@@ -75,6 +75,10 @@ test.each(["si", "ta"])("has the numbers of the English size guide in %s, in the
   expect(numbersOf(translated)).toEqual(numbersOf(original));
 });
 
+test.each(shipped)("has typographic quotation marks only in $language/$slug", ({ body }) => {
+  expect(body).not.toContain('"');
+});
+
 const HEADINGS_IN_ORDER = /^(?:2(?:3(?:4)*)*)+$/;
 test.each(shipped)("has headings in order and valid links within the shop in $language/$slug", ({ body }) => {
   const { headings } = renderMarkdown(body);
