@@ -1,6 +1,6 @@
 // A service worker that keeps one page: what a browser shows while there is no connection. It keeps nothing of what
 // somebody has looked at.
-const KEPT = "offline-1";
+const KEPT = "offline-2";
 const PAGE = "/offline";
 
 self.addEventListener("install", (event) => {

@@ -12,14 +12,30 @@ const STYLE = [
   ":root{color-scheme:light dark;background:#fbf7f2;color:#2a1f2d}",
   "body{margin:20vh auto 4rem;max-width:32rem;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:anywhere}",
   "h1{font:600 1.75rem/1.3 Georgia,serif}:lang(si),:lang(ta){line-height:1.7}p+p{margin-top:1.5rem}a{box-sizing:border-box;min-width:2.75rem;min-height:2.75rem;color:#a9412b;display:inline-block;padding:.6rem 1rem}",
-  "@media (prefers-color-scheme:dark){:root{background:#191320;color:#f4ece6}a{color:#ee9a7e}}",
+  ".button{background:#a9412b;color:#fff;border-radius:10px;text-decoration:none;font-weight:600}[hidden]{display:none}",
+  "@media (prefers-color-scheme:dark){:root{background:#191320;color:#f4ece6}a{color:#ee9a7e}.button{background:#ee9a7e;color:#2a1410}}",
 ].join("");
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+const hashOf = (source: string) => createHash("sha256").update(source).digest("base64");
+const STYLE_HASH = hashOf(STYLE);
 
 export const FALLBACK_PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+/**
+ * Script of the offline page: reloads once the browser is online, and shows the staff's part in the back office. The
+ * browser caches one page for all paths.
+ */
+const OFFLINE_SCRIPT = [
+  'addEventListener("online",()=>location.reload());',
+  'if(/^\\/admin(\\/|$)/.test(location.pathname))for(const part of document.querySelectorAll("section"))part.hidden=!part.hidden;',
+].join("");
+
+export const OFFLINE_PAGE_HEADERS = {
+  ...FALLBACK_PAGE_HEADERS,
+  "content-security-policy": `${FALLBACK_PAGE_HEADERS["content-security-policy"]}; script-src 'sha256-${hashOf(OFFLINE_SCRIPT)}'`,
 };
 
 /**
@@ -32,30 +48,45 @@ export function fallbackPage(shopName: string, path: string, sentence: string): 
     ? ["/admin", frameWords.today]
     : [languagePath(language, "/"), serverTexts(path).toHome];
   const home = `<a href="${url}">${label}</a>`;
-  return document({ shopName, language, body: `<p>${escapeMarkup(sentence)}</p><p>${home}</p>` });
+  const title = escapeMarkup(shopName);
+  return page({ title, language, body: `<h1>${title}</h1><p>${escapeMarkup(sentence)}</p><p>${home}</p>` });
 }
 
-const OFFLINE: Record<Language, string> = {
-  en: "You're offline. Your cart is safe on this phone. Try again when you're back online.",
-  si: "මේ මොහොතේ අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබේ කරත්තය මෙම දුරකථනයේ සුරැකිව ඇත; කිසිවක් නැති වී නැත. සම්බන්ධතාව ලැබුණු පසු නැවත උත්සාහ කරන්න.",
-  ta: "இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியிலேயே இருக்கிறது; எதுவும் இழக்கப்படவில்லை. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
+const OFFLINE: Record<Language, { text: string; tryAgain: string }> = {
+  en: {
+    text: "You're offline. Your cart is safe on this phone. Try again when you're back online.",
+    tryAgain: "Try again",
+  },
+  si: {
+    text: "ඔබට මේ මොහොතේ අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබේ කරත්තය මෙම දුරකථනයේ සුරක්ෂිතව ඇත. සම්බන්ධතාව ලැබුණු පසු නැවත උත්සාහ කරන්න.",
+    tryAgain: "නැවත උත්සාහ කරන්න",
+  },
+  ta: {
+    text: "உங்களுக்கு இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியில் பாதுகாப்பாக உள்ளது. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
+    tryAgain: "மீண்டும் முயற்சிக்கவும்",
+  },
 };
 
 /**
  * Returns the page that the browser caches and shows offline (`public/offline.js`). It has all languages, as the
- * visitor's is unknown.
+ * visitor's is unknown, and a part for the back office.
  */
 export function offlinePage(shopName: string): string {
-  const sentences = LANGUAGES.map((language) => `<p lang="${language}">${OFFLINE[language]}</p>`);
-  return document({ shopName, language: "en", body: `${sentences.join("")}<p><a href="">↻</a></p>` });
+  const parts = LANGUAGES.map((language) => {
+    const { text, tryAgain } = OFFLINE[language];
+    return `<p lang="${language}">${text}</p><p lang="${language}"><a class="button" href="">${tryAgain}</a></p>`;
+  });
+  const { noConnection, needsConnection, tryAgain } = frameWords;
+  const staff = `<h1>${noConnection}</h1><p>${needsConnection}</p><p><a class="button" href="">${tryAgain}</a></p>`;
+  const body = `<section><h1>${escapeMarkup(shopName)}</h1>${parts.join("")}</section><section hidden>${staff}</section>`;
+  return page({ title: escapeMarkup(shopName), language: "en", body: `${body}<script>${OFFLINE_SCRIPT}</script>` });
 }
 
-function document({ shopName, language, body }: { shopName: string; language: Language; body: string }): string {
-  const name = escapeMarkup(shopName);
+function page({ title, language, body }: { title: string; language: Language; body: string }): string {
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${STYLE}</style></head>
-<body><main><h1>${name}</h1>${body}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body>
 </html>
 `;
 }

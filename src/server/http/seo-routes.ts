@@ -12,7 +12,7 @@ import { categoryUrl, collectionUrl } from "../../web/urls/list-url.ts";
 import type { Encoding } from "../cache/cached-page.ts";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
-import { FALLBACK_PAGE_HEADERS, offlinePage } from "./fallback-page.ts";
+import { OFFLINE_PAGE_HEADERS, offlinePage } from "./fallback-page.ts";
 import { serverTexts } from "./server-texts.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
@@ -34,7 +34,7 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   files.get("/manifest.webmanifest", (c) =>
     send(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
   );
-  files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, FALLBACK_PAGE_HEADERS));
+  files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, OFFLINE_PAGE_HEADERS));
   const sitemap = cachedFor(SITEMAP_TTL_MS, async () => {
     const parts = await listSitemapParts(shop);
     const products = parts.flatMap(({ isIndexable }, index) =>
