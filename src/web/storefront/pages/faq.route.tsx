@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { getPage } from "../../../domain/content/page-queries.server.ts";
 import { findQuestions, readQuestions } from "../../../domain/content/questions.ts";
+import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, buttonClasses } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
@@ -68,7 +70,11 @@ export default function Faq({ loaderData: page }: Route.ComponentProps) {
         <Button variant="secondary">{navbar.searchButton}</Button>
       </Form>
       <div className="long-text" dangerouslySetInnerHTML={{ __html: page.intro }} />
-      {page.nothing && <p role="status">{page.nothing}</p>}
+      {page.nothing && (
+        <p role="status">
+          {page.nothing} <AskInChat className="underline underline-offset-4" />
+        </p>
+      )}
       {page.sections.map(({ id, heading, questions }) => (
         <section key={id} className="mt-8">
           {heading && <h2 id={id} className="heading mb-2 text-2xl" dangerouslySetInnerHTML={{ __html: heading }} />}
@@ -84,7 +90,27 @@ export default function Faq({ loaderData: page }: Route.ComponentProps) {
           ))}
         </section>
       ))}
+      {/* Phones have "Need Help?" below every page. */}
+      {!page.nothing && <AskInChat className={`${buttonClasses("secondary")} mt-8 max-md:hidden`} />}
       <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">{page.changed}</p>
     </article>
+  );
+}
+
+/** The words are in the page's language, where the article's are in that of its text. */
+function AskInChat({ className }: { className: string }) {
+  const { search } = useMessages();
+  const shop = useShopFacts()?.shop;
+  if (!shop) return null;
+  return (
+    <a
+      lang={pageLanguage()}
+      href={chatUrl(shop.chatNumber)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+    >
+      {search.askUs}
+    </a>
   );
 }

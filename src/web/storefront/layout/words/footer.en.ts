@@ -16,7 +16,7 @@ export const siteFooter = {
   answersTomorrow: (from: string) => `We'll answer tomorrow from ${from}`,
   /** On the FAQ: the label of its search, and after a search without results. */
   searchQuestions: "Search the questions",
-  noQuestion: "No question has these words. Ask us in the chat.",
+  noQuestion: "No question has these words.",
   copyright: (shopName: string, year: number) =>
     `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };

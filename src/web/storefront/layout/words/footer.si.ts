@@ -14,6 +14,6 @@ export const siteFooter: SeoMessages["siteFooter"] = {
   answersToday: (from) => `අද ${from} සිට පිළිතුරු දෙන්නෙමු`,
   answersTomorrow: (from) => `හෙට ${from} සිට පිළිතුරු දෙන්නෙමු`,
   searchQuestions: "ප්‍රශ්න සොයන්න",
-  noQuestion: "මෙම වචන ඇති ප්‍රශ්නයක් නැත. චැට් මගින් අපෙන් අසන්න.",
+  noQuestion: "මෙම වචන ඇති ප්‍රශ්නයක් නැත.",
   copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
 };
