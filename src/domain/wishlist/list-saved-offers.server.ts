@@ -19,6 +19,7 @@ export async function listSavedOffers({ db }: Pick<Shop, "db">, publicIds: reado
       isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`,
       compareAtCents: sql<Cents | null>`${cheapest}`.mapWith(toCents),
       variantId: sql<string | null>`case when count(*) = 1 and ${products.inStock} then min(${variants.id}::text) end`,
+      hasOptions: sql<boolean>`count(*) > 1`,
       stock: sql<number>`case when ${products.inStock} then least(sum(${unitsForSale}), ${UNCOUNTED_UNITS})::int else 0 end`,
     })
     .from(products)

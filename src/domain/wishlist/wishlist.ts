@@ -13,6 +13,7 @@ export type SavedOffer = Pick<ProductCardFacts, "publicId" | "priceCents" | "isP
   stock: number;
   /** The variant to add to the cart; null while the product has several, or none in stock. */
   variantId: string | null;
+  hasOptions: boolean;
 };
 
 /** Public ids to save, newest first, and public ids to remove. */

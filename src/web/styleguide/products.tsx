@@ -30,6 +30,7 @@ import { NothingHere } from "../storefront/shared/nothing-here.tsx";
 import type { DrawnCard } from "../storefront/shared/product-card.tsx";
 import { ProductGrid } from "../storefront/shared/product-grid.tsx";
 import { LeftNotice } from "../storefront/wishlist/left-on-device.tsx";
+import { SavedRow } from "../storefront/wishlist/saved-row.tsx";
 import { FACETS, FACTS, QUESTIONS, REVIEWS } from "./product-samples.ts";
 import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
@@ -130,7 +131,7 @@ export function Products({ cards, product, swatches }: Props) {
         ))}
       </Specimen>
       {product && (
-        <Specimen title="ProductHead; ProductGallery, ProductVideo; PurchaseDetails, ProductTerms">
+        <Specimen title="ProductHead; ProductGallery, ProductVideo; PurchaseDetails">
           <div className="grid max-w-form gap-5">
             <div>
               <ProductHead product={product} variant={VARIANTS[1] ?? null} rating={{ average: 4.6, count: 12 }} />
@@ -142,7 +143,7 @@ export function Products({ cards, product, swatches }: Props) {
               quantity={1}
               delivery={TERMS}
               isPreview
-              warranty={undefined}
+              terms={undefined}
             />
           </div>
         </Specimen>
@@ -172,6 +173,16 @@ export function Products({ cards, product, swatches }: Props) {
       <Specimen title="LeftNotice: one product, being added">
         <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onRemove={() => undefined} />
         <LeftNotice count={3} isAdding onAdd={() => undefined} onRemove={() => undefined} />
+      </Specimen>
+      <Specimen title="SavedRow: to add, with options, no longer sold">
+        {[{ variantId: A_VARIANT.id, hasOptions: false }, { variantId: null, hasOptions: true }, null].map((offer) => (
+          <SavedRow
+            key={String(offer?.hasOptions)}
+            saved={A_CARD}
+            offer={offer && { ...A_CARD, ...offer, stock: 3 }}
+            onRemove={() => undefined}
+          />
+        ))}
       </Specimen>
       <Specimen title="ProductFactList; ProductReviews; ProductQuestions; DistrictForm: before and after choosing">
         <ProductFactList facts={FACTS} />

@@ -34,6 +34,34 @@ browserTest("saves, lists and removes products by a visitor who is signed out", 
   await page.getByText("Nothing saved yet.").waitFor();
 });
 
+browserTest("saves a removed product again on request, by keys as well", async ({ openPage }) => {
+  const page = await openPage(DESK);
+  await page.goto("/all-products");
+  await page.getByRole("button", { name: "Save: Candle" }).click();
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: "Remove: Candle" }).press("Enter");
+  const notice = page.getByText("Candle was removed from your saved list.");
+  await notice.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Candle was removed");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await expect.poll(() => kept(page)).toEqual(["Candle"]);
+  await expect.poll(() => notice.count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+browserTest("leads a saved product with options to its page, and adds others to the cart", async ({ page }) => {
+  await page.goto("/all-products");
+  for (const title of ["Candle", "Robe"]) await page.getByRole("button", { name: `Save: ${title}` }).tap();
+  await page.goto("/wishlist");
+
+  await page.getByRole("button", { name: "Add to Cart: Candle" }).waitFor();
+  await page.getByRole("link", { name: "Choose options: Robe" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
+});
+
 browserTest("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
   const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const styles = await holdFiles(page, "**/assets/*.css");
