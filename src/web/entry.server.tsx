@@ -13,6 +13,7 @@ import { birthDatesContext, pageNeedsBirthDateContext } from "./discretion/page-
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
+import { markupContext } from "./markup-context.ts";
 import { menusContext } from "./menus-context.ts";
 import { SeoTags } from "./seo/seo-tags.tsx";
 import { CategoryMenus } from "./storefront/layout/category-menus.tsx";
@@ -38,7 +39,13 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageMessageGroups(path));
   const nonce = randomBytes(16).toString("base64url");
-  const parts = { HelpHours, SiteFooter, menus: loadContext.get(menusContext), ...agePartsOf(loadContext, nonce) };
+  const parts = {
+    HelpHours,
+    SiteFooter,
+    menus: loadContext.get(menusContext),
+    markup: loadContext.get(markupContext),
+    ...agePartsOf(loadContext, nonce),
+  };
   const document = (
     <DocumentPartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

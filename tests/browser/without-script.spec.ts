@@ -68,7 +68,7 @@ browserTest(
 
     await page.getByLabel("Search products").fill("   ");
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByText("Please type what you are looking for.").waitFor();
+    await page.getByText("Type what you're looking for.").waitFor();
 
     await page.goto("/all-products");
     await page.getByLabel("Category").selectOption("Pebbles");

@@ -47,6 +47,8 @@ export type ProductVariant = {
   content?: string;
   /** Index of its picture in `images`; missing without an own one. */
   picture?: number;
+  /** On a page: true at the owner's limit for low stock or below, while it is in stock. */
+  isFew?: true;
 };
 
 /** Everything that the product page shows (spec §2, "Product detail"). */

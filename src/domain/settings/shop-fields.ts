@@ -60,7 +60,9 @@ export const shopEnvironment = {
     .int({ error: "must be a whole number of units such as 3" })
     .min(0, { error: "must be 0 or more" })
     .default(3)
-    .describe("Staff get an alert when a variant has this many units or fewer; `0`: when it is sold out."),
+    .describe(
+      "When a variant has this many units or fewer, staff get an alert and its page says “last few”; `0`: an alert when it is sold out.",
+    ),
   SHOP_MAX_PER_ORDER: z.coerce
     .number({ error: "must be a number of units such as 10" })
     .int({ error: "must be a whole number of units such as 10" })

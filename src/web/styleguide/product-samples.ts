@@ -18,6 +18,8 @@ export const REVIEWS = {
   heading: "Reviews",
   summary: "4 of 5 stars, from 2 buyers.",
   answerHeading: "The shop answers",
+  received: "Received it",
+  filter: { label: "Filter by stars", all: "All", choices: [{ stars: 5, count: 1, label: "5 of 5 stars" }] },
   rating: { average: 4, count: 2 },
   shown: [
     { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, reply: "Thank you." },

@@ -68,6 +68,35 @@ browserTest("names the chosen variant in the URL, so that reload and links show 
   await page.getByRole("button", { name: /^Add to Cart.*4,800$/ }).waitFor();
 });
 
+browserTest(
+  "shows the SKU of the chosen variant, and the static parts of a page opened later",
+  async ({ page, shop }) => {
+    const [wrap, other] = [
+      await aListedProduct(shop.db, {
+        ...SIZES,
+        category: "Wraps",
+        variants: [
+          { optionValues: ["Small"], sku: "LINEN-S" },
+          { optionValues: ["Large"], sku: "LINEN-L" },
+        ],
+      }),
+      await aListedProduct(shop.db, { title: "Wool wrap", category: "Wraps", sku: "WOOL-1" }),
+    ];
+    const sku = () => page.locator("#sku").textContent();
+    await page.goto(`/detail/${wrap.publicId}`);
+    await expect.poll(sku).toBe("LINEN-S");
+    await page.getByText("Large", { exact: true }).tap();
+    await expect.poll(sku).toBe("LINEN-L");
+    await page.getByRole("link", { name: "Shop Now: Wool wrap" }).tap();
+
+    await page.waitForURL(`**/detail/${other.publicId}`);
+    await expect.poll(sku).toBe("WOOL-1");
+    await page.getByText("Cash on delivery for orders up to").waitFor();
+    await page.goBack();
+    await expect.poll(sku).toBe("LINEN-L");
+  },
+);
+
 browserTest("replaces the button by the cart's state on a phone", async ({ page, shop }) => {
   const { publicId } = await aListedProduct(shop.db, { title: "Quiet lamp", stock: 9 });
   await page.goto(`/detail/${publicId}`);

@@ -2,6 +2,7 @@ import type { Facet } from "../../../domain/catalog/listing/facets.ts";
 import type { FacetOption, ListFacets } from "../../../domain/catalog/listing/list-facets.server.ts";
 import { FACT_NAMES, FACTS, type FactName, type FactValues } from "../../../domain/catalog/typed-facts.ts";
 import type { Language } from "../../../domain/languages.ts";
+import { messagesFor } from "../messages.ts";
 import { words as en } from "./en.ts";
 import type { FactWords } from "./fact-words.ts";
 import { words as si } from "./si.ts";
@@ -14,7 +15,7 @@ const WORDS: Record<Language, FactWords> = { en, si, ta };
 export type DescribedFacts = {
   heading: string;
   /** Name and values, in the order of the list. */
-  lines: { name: string; values: string[] }[];
+  lines: { name: string; values: string[]; id?: string }[];
   /** Care, then safety; empty guides are left out. */
   guides: { heading: string; sentences: string[] }[];
 };
@@ -33,14 +34,21 @@ export type DescribedFacet = {
   options: (readonly [value: string, label: string, count: number | null])[];
 };
 
-/** Returns a product's facts in words; null when there are none. */
-export function describeProductFacts(facts: FactValues, language: Language): DescribedFacts | null {
+/**
+ * Returns a product's facts in words; null when there are none.
+ * @param sku of the variant that the page shows, or empty; its line has an id, so that the page can show another one
+ */
+export function describeProductFacts(facts: FactValues, language: Language, sku = ""): DescribedFacts | null {
   const words = WORDS[language];
-  const lines = FACT_NAMES.flatMap((name) => {
+  const known = FACT_NAMES.flatMap((name) => {
     if (name === "care" || name === "safety") return [];
     const values = wordsFor(name, facts[name] ?? [], words);
     return values.length > 0 ? [{ name: words.names[name], values }] : [];
   });
+  const lines = [
+    ...known,
+    ...(sku === "" ? [] : [{ name: messagesFor(language).product.sku, values: [sku], id: "sku" }]),
+  ];
   const guides = [
     { heading: words.careHeading, sentences: wordsFor("care", facts.care ?? [], words) },
     { heading: words.safetyHeading, sentences: wordsFor("safety", facts.safety ?? [], words) },

@@ -13,9 +13,8 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { describedAs, shopNameIn } from "../../seo/page-meta.ts";
-import { categoryUrl } from "../../urls/list-url.ts";
 import { drawCards } from "../shared/draw-cards.server.ts";
-import { CategoryTiles } from "../shared/lists/category-tiles.tsx";
+import { CategoryTiles, toTile } from "../shared/lists/category-tiles.tsx";
 import { GRID, ProductCards, ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { CollectionCards } from "./collection-cards.tsx";
@@ -46,11 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products: drawCards(list.products, language),
     ...describeHome(shop, { language, isEmpty: list.total === 0 }),
     collections,
-    tiles: categories.map(({ slug, name, image }) => ({
-      name,
-      href: categoryUrl(slug),
-      picture: image?.picture ?? "",
-    })),
+    tiles: categories.map(toTile),
     slides: isFirst && slides.length === 0 ? slidesFrom(language) : slides,
   };
 }
@@ -81,7 +76,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="all-products" className="heading text-title md:text-2xl">
             {allProducts.heading}
           </h2>
-          {total > 0 && <p className="shrink-0 text-ink-soft text-sm tabular-nums">{allProducts.count(total)}</p>}
+          {total > 0 && (
+            // No room on one line in Tamil on a narrow phone.
+            <p className="shrink-0 text-ink-soft text-sm tabular-nums max-md:[:root:lang(ta)_&]:hidden">
+              {allProducts.count(total)}
+            </p>
+          )}
         </div>
         {empty && <EmptyState text={empty} />}
         {products.length > 0 && page > 1 && <ProductGrid products={products} />}

@@ -19,6 +19,8 @@ export type DocumentParts = {
   HelpHours: ComponentType<{ hours: ChatHours }>;
   SiteFooter: ComponentType<{ shopName: string; year: number }>;
   menus: readonly CategoryMenu[];
+  /** HTML by the id of its element (`served-markup.tsx`). */
+  markup: Readonly<Record<string, string>>;
 };
 
 export const DocumentPartsContext = createContext<DocumentParts | null>(null);

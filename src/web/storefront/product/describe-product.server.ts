@@ -31,8 +31,9 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
 /**
  * Returns a product whose variants have their content in words for the line below the price; packs have none. Facts
  * that it does not have are left out of the page's data.
+ * @param few units from which down the page says that these are the last ones
  */
-export function inWords(product: FoundProduct, language: Language): ShownProduct {
+export function inWords(product: FoundProduct, language: Language, few: number): ShownProduct {
   const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, related, ...known } =
     product;
   const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, ...facts } = known;
@@ -47,7 +48,12 @@ export function inWords(product: FoundProduct, language: Language): ShownProduct
     ...(typeof sizeOption === "number" && { sizeOption }),
     variants: facts.variants.map(({ swatch: _, content, compareAtCents, ...variant }) => {
       const text = hasPacks ? "" : contentOf({ ...variant, content }, language);
-      return { ...variant, ...(compareAtCents && { compareAtCents }), ...(text && { content: text }) };
+      return {
+        ...variant,
+        ...(compareAtCents && { compareAtCents }),
+        ...(text && { content: text }),
+        ...(variant.stock > 0 && variant.stock <= few && { isFew: true as const }),
+      };
     }),
     related: drawCards(related, language),
   };

@@ -7,6 +7,11 @@ type Words = {
   summary: (average: string, reviews: number) => string;
   stars: (stars: number) => string;
   answer: string;
+  /** After a nickname: reviews are written by customers who received the product. */
+  received: string;
+  /** Name of the filter by stars, and its first choice. */
+  filter: string;
+  all: string;
 };
 
 // On the server only: a page receives the words that it displays, and no others.
@@ -17,6 +22,9 @@ const WORDS: Record<Language, Words> = {
       `${average} of 5 stars, from ${reviews === 1 ? "1 buyer" : `${reviews} buyers`}. Each has received it from us.`,
     stars: (stars) => `${stars} of 5 stars`,
     answer: "The shop answers",
+    received: "Received it",
+    filter: "Filter by stars",
+    all: "All",
   },
   si: {
     heading: "සමාලෝචන",
@@ -24,6 +32,9 @@ const WORDS: Record<Language, Words> = {
       `තරු 5න් ${average}, මිලට ගත් ${reviews === 1 ? "එක් අයෙකුගෙන්" : `${reviews} දෙනෙකුගෙන්`}. ඒ සියල්ලන්ට එය අපෙන් ලැබී ඇත.`,
     stars: (stars) => `තරු 5න් ${stars}`,
     answer: "සාප්පුවේ පිළිතුර",
+    received: "භාණ්ඩය ලැබුණා",
+    filter: "තරු අනුව පෙරන්න",
+    all: "සියල්ල",
   },
   ta: {
     heading: "விமர்சனங்கள்",
@@ -31,6 +42,9 @@ const WORDS: Record<Language, Words> = {
       `5 நட்சத்திரங்களில் ${average}, வாங்கிய ${reviews === 1 ? "ஒருவரிடமிருந்து" : `${reviews} பேரிடமிருந்து`}. அனைவரும் இதை எங்களிடமிருந்து பெற்றவர்கள்.`,
     stars: (stars) => `5 நட்சத்திரங்களில் ${stars}`,
     answer: "கடையின் பதில்",
+    received: "பொருள் கிடைத்தது",
+    filter: "நட்சத்திரங்களின்படி வடிகட்டுக",
+    all: "எல்லாம்",
   },
 };
 
@@ -44,7 +58,22 @@ export function describeReviews(found: PublishedReviews | null, language: Langua
     heading: words.heading,
     summary: words.summary(String(averageStars(rating)), rating.reviews),
     answerHeading: words.answer,
+    received: words.received,
+    filter: filterOf(shown, words),
     shown: shown.map(({ stars, ...review }) => ({ ...review, stars, starsText: words.stars(stars) })),
+  };
+}
+
+/** The numbers of stars to filter by, most first, with their reviews; null when all reviews have the same. */
+function filterOf(shown: PublishedReviews["shown"], words: Words) {
+  const counts = new Map<number, number>();
+  for (const { stars } of shown) counts.set(stars, (counts.get(stars) ?? 0) + 1);
+  if (counts.size < 2) return null;
+  const choices = [...counts].toSorted(([one], [other]) => other - one);
+  return {
+    label: words.filter,
+    all: words.all,
+    choices: choices.map(([stars, count]) => ({ stars, count, label: words.stars(stars) })),
   };
 }
 

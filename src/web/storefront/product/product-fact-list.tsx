@@ -10,10 +10,10 @@ export function ProductFactList({ facts: { heading, lines, guides } }: { facts: 
             {heading}
           </h2>
           <dl className="border-line border-t">
-            {lines.map(({ name, values }) => (
+            {lines.map(({ name, values, id }) => (
               <div key={name} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <dt className="text-ink-soft">{name}</dt>
-                <dd>{values.join(", ")}</dd>
+                <dd id={id}>{values.join(", ")}</dd>
               </div>
             ))}
           </dl>

@@ -1,12 +1,11 @@
+import { Clock } from "lucide";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
+import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Price } from "../../components/price.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Rating } from "../../seo/product-data.ts";
-
-/** Maximum stock at which the page shows that these are the last ones, in units. */
-const FEW = 5;
 
 type Props = { product: ProductFacts; variant: ProductVariant | null; rating: Rating | null };
 
@@ -22,7 +21,7 @@ export function ProductHead({ product, variant, rating }: Props) {
           <p className="font-strong text-xl md:text-2xl">
             <Price amount={variant.priceCents} compareAt={variant.compareAtCents} />
           </p>
-          <StockText units={variant.stock} />
+          <StockText units={variant.stock} isFew={variant.isFew} />
           {variant.content && <p className="w-full text-ink-soft text-sm">{variant.content}</p>}
         </div>
       )}
@@ -31,9 +30,8 @@ export function ProductHead({ product, variant, rating }: Props) {
   );
 }
 
-function StockText({ units }: { units: number }) {
+function StockText({ units, isFew }: { units: number; isFew: boolean | undefined }) {
   const { stock } = useMessages();
-  const isFew = units > 0 && units <= FEW;
   return (
     <p
       className={joinClasses(
@@ -41,7 +39,14 @@ function StockText({ units }: { units: number }) {
         units === 0 ? "text-ink-soft" : isFew ? "text-amber" : "text-sage",
       )}
     >
-      <span aria-hidden="true" className={joinClasses("size-2 rounded-full", units === 0 ? "bg-edge" : "bg-current")} />
+      {isFew ? (
+        <Icon of={Clock} className="size-4" aria-hidden="true" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={joinClasses("size-2 rounded-full", units === 0 ? "bg-edge" : "bg-current")}
+        />
+      )}
       {units >= UNCOUNTED_UNITS ? stock.uncounted : units > 0 ? stock.inStock(units) : stock.outOfStock}
       {isFew && ` · ${stock.lastFew}`}
     </p>

@@ -3,20 +3,22 @@ import type { DescribedReviews } from "./describe-reviews.server.ts";
 /** Reviews by buyers, under nicknames, with the shop's replies. */
 export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
   return (
-    <section aria-labelledby="reviews" className="mt-12 max-w-text">
+    <section aria-labelledby="reviews" className="reviews mt-12 max-w-text">
       <h2 id="reviews" className="heading mb-2 text-2xl">
         {reviews.heading}
       </h2>
       <p className="text-ink-soft">{reviews.summary}</p>
+      {reviews.filter && <StarFilter {...reviews.filter} />}
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {reviews.shown.map(({ id, stars, starsText, nickname, text, language, reply }) => (
-          <li key={id} className="py-4">
+          <li key={id} data-stars={stars} className="py-4">
             <p className="flex flex-wrap gap-x-3">
               <span role="img" aria-label={starsText}>
                 {"★".repeat(stars)}
                 {"☆".repeat(5 - stars)}
               </span>
               <span className="wrap-anywhere font-strong">{nickname}</span>
+              <span className="text-sage">{`✓ ${reviews.received}`}</span>
             </p>
             <p lang={language} className="wrap-anywhere mt-1 whitespace-pre-line">
               {text}
@@ -31,5 +33,24 @@ export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Radio buttons: app.css hides the other reviews, without script. */
+function StarFilter({ label, all, choices }: NonNullable<DescribedReviews["filter"]>) {
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-x-4">
+      <legend className="sr-only">{label}</legend>
+      <label className="tick">
+        <input type="radio" name="stars" value="" defaultChecked />
+        {all}
+      </label>
+      {choices.map(({ stars, count, label: text }) => (
+        <label key={stars} className="tick">
+          <input type="radio" name="stars" value={stars} aria-label={text} />
+          {`${stars} ★ (${count})`}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct } from "../../../../tests/support/factories.ts";
 import { shopContext } from "../../context.ts";
+import "../../i18n/all-messages.server.ts";
 import { loader } from "./product.route.tsx";
 
 dbTest("logs a missing product as in the error catalogue and suggests popular products", async ({ shop }) => {
@@ -14,7 +15,10 @@ dbTest("logs a missing product as in the error catalogue and suggests popular pr
     const url = new URL(`http://shop.test/detail/${id}`);
     const answer = loader({ request: new Request(url), url, params: { id }, pattern: "/detail/:id", context });
 
-    await expect(answer).rejects.toMatchObject({ init: { status: 404 }, data: { popular: [{ publicId }] } });
+    await expect(answer).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { popular: [{ publicId }], tiles: expect.stringContaining("/category/") },
+    });
   }
   expect(shop.logged).toEqual([
     { level: "info", text: "No such product!", facts: { productId: "bcdfghjk" } },

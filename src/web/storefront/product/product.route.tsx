@@ -7,8 +7,10 @@ import {
 } from "react-router";
 import { pageArrival } from "../../../domain/cart/arrival-dates.ts";
 import { listBundles } from "../../../domain/cart/list-bundles.server.ts";
+import { firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import { type FoundProduct, findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { listPopular } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { listCategoryTiles } from "../../../domain/catalog/listing/category-tiles.server.ts";
 import { findCurrentId } from "../../../domain/catalog/old-slugs.server.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { productPath } from "../../../domain/catalog/product-path.ts";
@@ -18,6 +20,7 @@ import { splitLanguage } from "../../../domain/languages.ts";
 import { listPublishedQuestions } from "../../../domain/questions/published-questions.server.ts";
 import { NEWEST_QUESTIONS } from "../../../domain/questions/question-rules.ts";
 import { listPublishedReviews } from "../../../domain/reviews/published-reviews.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { pageNeedsBirthDateContext } from "../../discretion/page-age.server.ts";
@@ -27,12 +30,14 @@ import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { markupContext } from "../../markup-context.ts";
 import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { StructuredData } from "../../seo/structured-data.tsx";
 import { drawCards } from "../shared/draw-cards.server.ts";
 import type { DrawnCard } from "../shared/product-card.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
+import { renderTiles } from "../shared/render-tiles.server.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { describeOptions, inWords } from "./describe-product.server.ts";
 import { describeQuestions } from "./describe-questions.server.ts";
@@ -42,9 +47,9 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 import { renderBundles } from "./render-bundles.server.tsx";
 import { renderProductInfo } from "./render-product-info.server.tsx";
 import { renderProductStory } from "./render-product-story.server.tsx";
+import { renderProductTerms } from "./render-product-terms.server.tsx";
 import { renderSellingPoints } from "./render-selling-points.server.tsx";
 import { sellingWords } from "./selling-words.server.ts";
-import { followTogether } from "./together/follow-together.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -56,8 +61,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     listPublishedReviews(shop, params.id),
     listPublishedQuestions(shop, params.id, NEWEST_QUESTIONS + 1),
   ]);
-  const { methods, arrival } = shop.config;
-  const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
   if (product) {
     const variantId = url.searchParams.get("variant");
     // An unknown variant has no page: otherwise the cache would fill with invented values.
@@ -65,21 +68,27 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       throw redirect(productPath(params.id));
     requireDocument(product, { request, url, context });
     const language = pageLanguage();
+    const { config } = shop;
+    const chosen = product.variants.find(({ id }) => id === variantId) ?? firstAvailableVariant(product.variants);
     const reviews = describeReviews(storedReviews, language);
     const questions = describeQuestions(storedQuestions, params.id, language);
-    const info =
-      renderProductStory(product, { language }) +
-      renderProductInfo({ facts: describeProductFacts(facts, language), reviews, questions });
-    const points = renderSellingPoints(storedPoints, product, { language });
+    const described = describeProductFacts(facts, language, chosen?.sku ?? "");
+    const { warrantyMonths } = storedPoints;
+    const markup = {
+      points: renderSellingPoints(storedPoints, product, { language }) + renderBundles(bundles, language),
+      terms: renderProductTerms(product, config, { language, warrantyMonths }),
+      info: renderProductStory(product, { language }) + renderProductInfo({ facts: described, reviews, questions }),
+    };
+    context.set(markupContext, markup);
     const options = describeOptions(product, language);
     const maxPerOrder = Math.min(product.maxPerOrder, ...bundles.map(({ limit }) => limit));
-    const shown = inWords({ ...product, maxPerOrder }, language);
+    const shown = inWords({ ...product, maxPerOrder }, language, config.shop.lowStockUnits);
     return {
       product: shown,
       ...(options && { options }),
-      delivery,
-      points: { ...points, html: points.html + renderBundles(bundles, language) },
-      ...(info && { info }),
+      delivery: { freeFromCents: config.methods.delivery.freeFromCents, arrival: pageArrival(config.arrival) },
+      // A document has it in its elements.
+      ...(!isDocument(request) && { markup }),
       ...(reviews && { rating: reviews.rating }),
     };
   }
@@ -88,9 +97,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // A malformed id may be text that the visitor typed, so it is not logged.
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
+  throw data(await suggestInstead(shop), { status: 404 });
+}
+
+async function suggestInstead(shop: Pick<Shop, "db">): Promise<Missing> {
   const language = pageLanguage();
-  const popular = drawCards(await listPopular(shop, language), language);
-  throw data({ popular, gone: sellingWords(language).gone }, { status: 404 });
+  const [popular, categories] = await Promise.all([listPopular(shop, language), listCategoryTiles(shop, language)]);
+  return {
+    popular: drawCards(popular, language),
+    tiles: renderTiles(categories),
+    gone: sellingWords(language).gone,
+  };
 }
 
 /**
@@ -104,9 +121,11 @@ function requireDocument(
   if (!needsBirthDate) return;
   context.set(pageNeedsBirthDateContext, true);
   const isShopsWay = context.get(shopContext).config.age.check === "birth-date";
-  const isDocument = !new URL(request.url).pathname.endsWith(".data");
-  if (!isShopsWay && !isDocument) throw redirectDocument(splitLanguage(url.pathname).path + url.search);
+  if (!isShopsWay && !isDocument(request)) throw redirectDocument(splitLanguage(url.pathname).path + url.search);
 }
+
+/** True for a whole page, false for the data of one. */
+const isDocument = ({ url }: Request) => !new URL(url).pathname.endsWith(".data");
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles } = pageMessages();
@@ -121,20 +140,18 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function Detail({ loaderData: { info, ...shown } }: Route.ComponentProps) {
+export default function Detail({ loaderData: shown }: Route.ComponentProps) {
   return (
     <>
       {!shown.product.isConcealed && <StructuredData {...shown} />}
-      <ProductPage {...shown}>
-        {/* biome-ignore lint/a11y: receives the clicks of native controls inside, which send them for the keyboard, too */}
-        <div onClick={followTogether} dangerouslySetInnerHTML={{ __html: info ?? "" }} />
-      </ProductPage>
+      <ProductPage {...shown} />
       <RecentlyViewed product={shown.product} />
     </>
   );
 }
 
-type Missing = { popular: DrawnCard[]; gone: { heading: string; text: string } };
+/** @property tiles HTML */
+type Missing = { popular: DrawnCard[]; tiles: string; gone: { heading: string; text: string } };
 
 /** A missing product: a 404 page with suggestions. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -142,10 +159,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
   }
-  const { popular, gone }: Missing = error.data;
+  const { popular, tiles, gone }: Missing = error.data;
   return (
     <>
       <TroublePage {...gone} />
+      <div className="flex justify-center" dangerouslySetInnerHTML={{ __html: tiles }} />
       <ProductSection id="popular" heading={search.popular} products={popular} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { PageArrival } from "../../../domain/cart/arrival-dates.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import type { Cents } from "../../../domain/money.ts";
+import { ServedMarkup } from "../layout/served-markup.tsx";
 import { ChatOrder } from "./chat-order.tsx";
 import { MyDistrict } from "./my-district.tsx";
-import { ProductTerms } from "./product-terms.tsx";
 
 export type ProductDelivery = {
-  /** Subtotal from which delivery is free; null when it never is. */
+  /** Subtotal from which delivery is free, for the cart drawer; null when it never is. */
   freeFromCents: Cents | null;
   arrival: PageArrival;
 };
@@ -17,16 +17,15 @@ type Props = {
   quantity: number;
   delivery: ProductDelivery;
   isPreview: boolean;
-  /** HTML. */
-  warranty: string | undefined;
+  /** HTML (`render-product-terms.server.tsx`). */
+  terms: string | undefined;
 };
 
 /** Terms, what delivery costs in the visitor's district, and ordering by chat. */
-export function PurchaseDetails({ product, variant, quantity, delivery, isPreview, warranty }: Props) {
+export function PurchaseDetails({ product, variant, quantity, delivery, isPreview, terms }: Props) {
   return (
     <>
-      <ProductTerms product={product} freeFromCents={delivery.freeFromCents} />
-      {warranty && <div dangerouslySetInnerHTML={{ __html: warranty }} />}
+      <ServedMarkup id="terms" html={terms} className="grid gap-3 border-line border-t pt-5" />
       {!isPreview && (
         <>
           <MyDistrict publicId={product.publicId} variantId={variant.id} arrival={delivery.arrival} />

@@ -1,12 +1,16 @@
+import { useEffect } from "react";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { Button, buttonClasses } from "../../components/button.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { ServedMarkup } from "../layout/served-markup.tsx";
+import type { DrawnCard } from "../shared/product-card.tsx";
+import { ProductSection } from "../shared/product-section.tsx";
 import { SaveButton } from "../shared/saved/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { OptionPicker, type PickerOption } from "./option-picker.tsx";
 import { OrderForm } from "./order-form.tsx";
+import type { ProductMarkup } from "./product-page.tsx";
 import { type ProductDelivery, PurchaseDetails } from "./purchase-details.tsx";
-import type { RenderedPoints } from "./render-selling-points.server.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 type Props = {
@@ -14,14 +18,21 @@ type Props = {
   choice: ProductChoice;
   delivery: ProductDelivery;
   options?: readonly PickerOption[] | undefined;
-  points: RenderedPoints;
+  markup: ProductMarkup | undefined;
+  /** Similar products, for one that is out of stock. */
+  similar: readonly DrawnCard[];
   isPreview?: boolean;
 };
 
 /** Options and ways to order; all of them follow the chosen variant. */
-export function Purchase({ product, choice, delivery, options, points, isPreview = false }: Props) {
+export function Purchase({ product, choice, delivery, options, markup, similar, isPreview = false }: Props) {
   const { variant, quantity, choose, setQuantity } = choice;
   const { card, product: texts } = useMessages();
+  // Among the facts, which are static markup of the server.
+  useEffect(() => {
+    const place = document.getElementById("sku");
+    if (place) place.textContent = variant.sku;
+  });
   return (
     <div className="max-md:contents md:grid md:gap-5">
       {options && (
@@ -51,8 +62,9 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
             {card.keep}
           </SaveButton>
         )}
-        <div className="contents" dangerouslySetInnerHTML={{ __html: points.html }} />
+        <ServedMarkup id="points" html={markup?.points} className="contents" />
       </div>
+      <ProductSection id="related" heading={texts.related} products={similar} isNarrow />
       {!isPreview && (
         <noscript>
           {import.meta.env.SSR && (
@@ -61,12 +73,7 @@ export function Purchase({ product, choice, delivery, options, points, isPreview
         </noscript>
       )}
       <div className="grid gap-5">
-        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} warranty={points.warranty} />
-        {variant.sku && (
-          <p className="text-ink-soft text-sm">
-            {texts.sku} {variant.sku}
-          </p>
-        )}
+        <PurchaseDetails {...{ product, variant, quantity, delivery, isPreview }} terms={markup?.terms} />
       </div>
     </div>
   );

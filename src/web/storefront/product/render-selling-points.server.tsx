@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundProduct } from "../../../domain/catalog/find-product.server.ts";
 import type { SellingPoints } from "../../../domain/catalog/selling-points.server.ts";
@@ -8,23 +7,15 @@ import { compareWords } from "../compare/compare-words.server.ts";
 import { BENEFIT_DRAWINGS } from "./benefit-icon.ts";
 import { sellingWords } from "./selling-words.server.ts";
 
-/** Static parts of a product page: browsers need no code and no words for them. */
-export type RenderedPoints = {
-  /** HTML: the form that compares the product, except in a preview, and its benefits and suitability. */
-  html: string;
-  /** HTML; missing without a warranty. */
-  warranty?: string;
-};
-
 /**
- * Returns the points of a product as HTML.
+ * Returns the form that compares a product, except in a preview, and its benefits and suitability, as HTML.
  * @param isPreview for staff: without anything that changes the comparison of the browser
  */
 export function renderSellingPoints(
-  { benefits, goodFor, warrantyMonths }: SellingPoints,
+  { benefits, goodFor }: SellingPoints,
   { publicId }: Pick<FoundProduct, "publicId">,
   { language, isPreview = false }: { language: Language; isPreview?: boolean },
-): RenderedPoints {
+): string {
   const words = sellingWords(language);
   const beside = (
     <>
@@ -45,27 +36,15 @@ export function renderSellingPoints(
       )}
     </>
   );
-  return {
-    html: (isPreview ? "" : compareForm(publicId, language)) + renderToStaticMarkup(beside),
-    ...(warrantyMonths && { warranty: renderToStaticMarkup(<Warranty text={words.warranty(warrantyMonths)} />) }),
-  };
+  return (isPreview ? "" : compareForm(publicId, language)) + renderToStaticMarkup(beside);
 }
 
 /**
  * Returns the form that adds a product to the comparison, as HTML; it needs no script. Written by hand and without
- * quotes where HTML needs none, because each product page has it twice, in its data as well.
+ * quotes where HTML needs none.
  */
 function compareForm(publicId: string, language: Language): string {
   const action = `${languagePath(language, "/compare")}?add=${encodeURIComponent(publicId)}`;
   const { title } = compareWords(language);
   return `<form action="${action}" method=post><button class="size-full underline">${title}</button></form>`;
-}
-
-function Warranty({ text }: { text: string }) {
-  return (
-    <p className="flex gap-3">
-      <Icon of={BadgeCheck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-      <span>{text}</span>
-    </p>
-  );
 }

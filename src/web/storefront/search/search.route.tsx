@@ -1,5 +1,5 @@
 import { data, redirect, useLocation } from "react-router";
-import { type CategoryTile, listCategoryTiles } from "../../../domain/catalog/listing/category-tiles.server.ts";
+import { listCategoryTiles } from "../../../domain/catalog/listing/category-tiles.server.ts";
 import { isNarrowed, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
@@ -13,12 +13,11 @@ import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { categoryUrl } from "../../urls/list-url.ts";
 import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import { searchUrl } from "../../urls/search-url.ts";
 import { zeroResultHeaders } from "../../zero-result-header.ts";
 import { drawCards } from "../shared/draw-cards.server.ts";
-import type { Tile } from "../shared/lists/category-tiles.tsx";
+import { toTile } from "../shared/lists/category-tiles.tsx";
 import { CompareButton } from "../shared/lists/compare-button.tsx";
 import { ListControls } from "../shared/lists/list-controls.tsx";
 import { ListFailed } from "../shared/lists/list-failed.tsx";
@@ -59,12 +58,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadList({ serverLoader });
-
-const toTile = ({ slug, name, image }: CategoryTile): Tile => ({
-  name,
-  href: categoryUrl(slug),
-  picture: image?.picture ?? "",
-});
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -17,7 +17,7 @@ export function CardMarks() {
     [payHere, "PayHere", 72],
   ] as const;
   return (
-    <ul aria-label={footer.cards} className="flex gap-2">
+    <ul aria-label={footer.cards} className="flex gap-2 pt-1">
       {marks.map(([src, alt, width]) => (
         <li key={alt}>
           <img src={src} alt={alt} width={width} height={32} loading="lazy" className={PLATE} />

@@ -15,10 +15,13 @@ type ProductGridProps<P> = {
 /** Classes of a grid of cards. */
 export const GRID = "grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5";
 
-export function ProductGrid<P extends DrawnCard>(props: ProductGridProps<P>) {
+export function ProductGrid<P extends DrawnCard>({
+  className = GRID,
+  ...cards
+}: ProductGridProps<P> & { className?: string }) {
   return (
-    <ul className={GRID}>
-      <ProductCards {...props} />
+    <ul className={className}>
+      <ProductCards {...cards} />
     </ul>
   );
 }

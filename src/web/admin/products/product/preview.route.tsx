@@ -2,6 +2,7 @@ import { pageArrival } from "../../../../domain/cart/arrival-dates.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
 import { findPreview, previewChange } from "../../../../domain/catalog-editing/preview-product.server.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
+import type { Shop } from "../../../../domain/shop.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
@@ -15,6 +16,7 @@ import { describeOptions, inWords } from "../../../storefront/product/describe-p
 import { ProductPage } from "../../../storefront/product/product-page.tsx";
 import { renderProductInfo } from "../../../storefront/product/render-product-info.server.tsx";
 import { renderProductStory } from "../../../storefront/product/render-product-story.server.tsx";
+import { renderProductTerms } from "../../../storefront/product/render-product-terms.server.tsx";
 import { renderSellingPoints } from "../../../storefront/product/render-selling-points.server.tsx";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import type { Route } from "./+types/preview.route.ts";
@@ -22,14 +24,22 @@ import { productFormWords as words } from "./product-form-words.ts";
 
 type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 
-const asShown = ({ product, facts, points }: Preview) => ({
-  product: inWords(product, "en"),
-  options: describeOptions(product, "en"),
-  info:
-    renderProductStory(product, { language: "en", isPreview: true }) +
-    renderProductInfo({ facts: describeProductFacts(facts, "en"), reviews: null, questions: null }),
-  points: renderSellingPoints(points, product, { language: "en", isPreview: true }),
-});
+const AS_STAFF = { language: "en", isPreview: true } as const;
+
+function asShown({ product, facts, points }: Preview, { config }: Shop) {
+  const [first] = product.variants;
+  const described = describeProductFacts(facts, "en", first?.sku ?? "");
+  return {
+    product: inWords(product, "en", config.shop.lowStockUnits),
+    options: describeOptions(product, "en"),
+    markup: {
+      points: renderSellingPoints(points, product, AS_STAFF),
+      terms: renderProductTerms(product, config, { language: "en", warrantyMonths: points.warrantyMonths }),
+      info:
+        renderProductStory(product, AS_STAFF) + renderProductInfo({ facts: described, reviews: null, questions: null }),
+    },
+  };
+}
 
 /** Previews the saved product as customers would see it. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -38,7 +48,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!preview) throw new Response(null, { status: 404 });
   const { methods, arrival } = shop.config;
   const delivery = { freeFromCents: methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
-  return { ...asShown(preview), delivery };
+  return { ...asShown(preview, shop), delivery };
 }
 
 /** Previews the product with the unsaved values of the form. */
@@ -49,7 +59,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   return orFormFailure(form, async () => {
     const input = readProductInput(can(staff.role, "see-money") ? typed : withoutCosts(typed));
     const change = { publicId, version: Number(typed.version), input };
-    return { preview: asShown(await previewChange(context.get(shopContext), staff, change)) };
+    const shop = context.get(shopContext);
+    return { preview: asShown(await previewChange(shop, staff, change), shop) };
   });
 }
 
@@ -60,7 +71,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { delivery, ...kept } = loaderData;
   const typed = actionData && "preview" in actionData ? actionData.preview : null;
-  const { info, ...shown } = typed ?? kept;
   const failure = actionData && "failure" in actionData ? actionData.failure : null;
   return (
     <>
@@ -72,9 +82,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </ShopLink>
       </div>
       {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
-      <ProductPage {...shown} delivery={delivery} isPreview>
-        <div dangerouslySetInnerHTML={{ __html: info }} />
-      </ProductPage>
+      <ProductPage {...(typed ?? kept)} delivery={delivery} isPreview />
     </>
   );
 }

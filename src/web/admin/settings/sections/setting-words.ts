@@ -78,7 +78,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Email for staff",
     hint: "For new orders, payments to check and low stock. Empty: the shop's email.",
   },
-  LOW_STOCK_UNITS: { label: "Low-stock alert at", hint: "We alert you at this number of units or fewer." },
+  LOW_STOCK_UNITS: {
+    label: "Low-stock alert at",
+    hint: "At this number of units or fewer, we alert you and the product page says “last few”.",
+  },
   SHOP_MAX_PER_ORDER: {
     label: "Maximum units of one product per order",
     hint: "1 to 20. A product can have its own limit.",

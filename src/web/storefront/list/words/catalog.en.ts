@@ -1,4 +1,3 @@
-import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
 export const allProducts = {
@@ -75,7 +74,7 @@ export const stock = {
 export const search = {
   heading: "Search Results",
   results: (count: number, query: string) => `${count} ${oneOrMore(count, "result", "results")} found for "${query}"`,
-  nothingTyped: "Please type what you are looking for.",
+  nothingTyped: "Type what you're looking for.",
   included: (word: string) => `Including results for “${word}”.`,
   corrected: (query: string, shown: string) => `Nothing matches “${query}” exactly. Showing “${shown}”.`,
   notSold: (word: string) => `We don't sell “${word}”. These come closest.`,
@@ -119,12 +118,6 @@ export const product = {
   tellMe: "Email me when it's back",
   atMost: (title: string, units: number) => `You can order up to ${units} of ${title} at once.`,
   onlyLeft: (units: number) => `Only ${units} left.`,
-  delivery: (charge: string, days: string) =>
-    `Delivery in ${days} working days, anywhere in Sri Lanka: ${charge} per order.`,
-  freeFrom: (amount: string) => `Free when you spend ${amount} or more.`,
-  returnable: `You can return this within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
-  notReturnable: "For hygiene reasons we can't take this back, unless it's faulty, damaged or the wrong item.",
-  refundPolicy: "Refund Policy",
   askInChat: "Ask about this product",
   orderInChat: "Order by chat",
   chatShown: "The chat starts with this message. Nothing is sent until you press send.",

@@ -1,4 +1,3 @@
-import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 
 export const allProducts: Messages["allProducts"] = {
@@ -61,7 +60,7 @@ export const stock: Messages["stock"] = {
 export const search: Messages["search"] = {
   heading: "සෙවුම් ප්‍රතිඵල",
   results: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}ක් හමු විය`,
-  nothingTyped: "කරුණාකර ඔබ සොයන දේ ටයිප් කරන්න.",
+  nothingTyped: "ඔබ සොයන දේ ටයිප් කරන්න.",
   included: (word) => `“${word}” සඳහා ප්‍රතිඵලද ඇතුළත්‍ය.`,
   corrected: (query, shown) => `“${query}” හරියටම ගැළපෙන කිසිවක් නැත. “${shown}” පෙන්වයි.`,
   notSold: (word) => `අපි “${word}” විකුණන්නේ නැත. මේවා ඊට වඩාත් සමීපයි.`,
@@ -103,11 +102,6 @@ export const product: Messages["product"] = {
   tellMe: "නැවත පැමිණි විට ඊමේල් කරන්න",
   atMost: (title, units) => `${title}: එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${units}කි.`,
   onlyLeft: (units) => `ඉතිරිව ඇත්තේ ${units}ක් පමණි.`,
-  delivery: (charge, days) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${days}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
-  freeFrom: (amount) => `${amount} හෝ ඊට වැඩි වටිනාකමක භාණ්ඩ සඳහා නොමිලේ.`,
-  returnable: `බෙදාහැරීමෙන් පසු දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත, භාවිත නොකර, ඇසුරුම සමඟ ආපසු භාරදිය හැක.`,
-  notReturnable: "සනීපාරක්ෂක හේතු නිසා ආපසු භාරගත නොහැක; දෝෂයක් හෝ හානියක් ඇත්නම් හෝ ඔබ ඇණවුම් කළ දේ නොවේ නම් පමණක් භාරගනිමු.",
-  refundPolicy: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
   askInChat: "මෙම භාණ්ඩය ගැන අසන්න",
   orderInChat: "චැට් මගින් ඇණවුම් කරන්න",
   chatShown: "චැට් එක මෙම පණිවිඩයෙන් ඇරඹේ. ඔබ යවන තුරු කිසිවක් නොයැවේ.",

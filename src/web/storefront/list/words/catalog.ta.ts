@@ -1,4 +1,3 @@
-import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
@@ -14,7 +13,7 @@ export const allProducts: Messages["allProducts"] = {
   empty: "இந்த வகையில் இப்போது பொருட்கள் இல்லை.",
   count: (count) => `${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`,
   sort: "வரிசை",
-  sortRecommended: "பரிந்துரைக்கப்படுபவை",
+  sortRecommended: "பரிந்துரை",
   sortNewest: "புதியவை",
   sortPriceUp: "விலை குறைந்தவை",
   sortPriceDown: "விலை கூடியவை",
@@ -104,12 +103,6 @@ export const product: Messages["product"] = {
   tellMe: "மீண்டும் வந்ததும் மின்னஞ்சல் செய்க",
   atMost: (title, units) => `${title}: ஒரே முறையில் அதிகபட்சம் ${units} ஆர்டர் செய்யலாம்.`,
   onlyLeft: (units) => `${units} மட்டுமே மீதமுள்ளது.`,
-  delivery: (charge, days) => `இலங்கையின் எந்த இடத்துக்கும் ${days} வேலை நாட்களில் டெலிவரி, ஓர் ஆர்டருக்கு ${charge}.`,
-  freeFrom: (amount) => `${amount} அல்லது அதற்கு மேற்பட்ட மதிப்புக்கு இலவசம்.`,
-  returnable: `டெலிவரியிலிருந்து ${RETURN_WINDOW_DAYS} நாட்களுக்குள், பயன்படுத்தாமல், பொதியுடன் திருப்பி அனுப்பலாம்.`,
-  notReturnable:
-    "சுகாதாரக் காரணங்களால் திருப்பி அனுப்ப முடியாது; குறைபாடு அல்லது சேதம் இருந்தாலோ, நீங்கள் ஆர்டர் செய்தது அல்ல என்றாலோ மட்டும் ஏற்போம்.",
-  refundPolicy: "பணத்தைத் திருப்பித் தரும் கொள்கை",
   askInChat: "இந்தப் பொருளைப் பற்றிக் கேட்க",
   orderInChat: "சாட்டில் ஆர்டர் செய்க",
   chatShown: "சாட் இந்தச் செய்தியுடன் தொடங்கும். நீங்கள் அனுப்பும் வரை எதுவும் அனுப்பப்படாது.",

@@ -1,9 +1,18 @@
+import type { CategoryTile } from "../../../../domain/catalog/listing/category-tiles.server.ts";
 import { PICTURE_WIDTHS, pictureUrl } from "../../../../domain/media/picture-widths.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
+import { categoryUrl } from "../../../urls/list-url.ts";
 
 /** `picture` names a picture in the media folder; empty when there is none. */
 export type Tile = { name: string; href: string; picture: string };
+
+/** For loaders: pages contain the finished tiles. */
+export const toTile = ({ slug, name, image }: CategoryTile): Tile => ({
+  name,
+  href: categoryUrl(slug),
+  picture: image?.picture ?? "",
+});
 
 type CategoryTilesProps = { tiles: readonly Tile[]; isWrapped?: boolean };
 
@@ -21,10 +30,10 @@ export function CategoryTiles({ tiles, isWrapped = false }: CategoryTilesProps) 
     >
       <ul className={isWrapped ? "flex flex-wrap gap-2" : "flex w-max px-1"}>
         {tiles.map(({ name, href, picture }) => (
-          <li key={href} className="w-min min-w-20">
+          <li key={href} className={isWrapped ? "w-min min-w-20" : "min-w-20 whitespace-nowrap"}>
             <ShopLink
               to={href}
-              className="flex flex-col items-center gap-1 rounded-control px-0.5 pt-2 pb-1.5 text-center text-sm leading-5 -outline-offset-2"
+              className="flex flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1.5 text-center text-sm leading-5 -outline-offset-2"
             >
               <span className="product-picture size-13 overflow-hidden rounded-full bg-wash">
                 {picture && (
