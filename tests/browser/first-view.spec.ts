@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { seedDemoCatalogue } from "../../demo/seed.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { browserTest } from "../support/browser-test.ts";
-import { aListedProduct } from "../support/catalogue.ts";
-import type { RunningShop } from "../support/shops/running-shop.ts";
+import { startRunningShop } from "../support/shops/running-shop.ts";
 
 /** Heights of the header and the tab bar, in px; distances are measured from the header's end. */
 const PHONE_FRAME = { header: 104, tabBar: 57 };
@@ -18,7 +18,7 @@ const SCREENS = [
 ];
 
 /** Lowest position of the first product at 360 px, in px. */
-const LOWEST = { "/": 520, "/all-products": 340, "/all-products?category=care": 300, "/search?query=quiet": 250 };
+const LOWEST = { "/": 520, "/all-products": 340, "/category/toys-massagers": 300, "/search?query=oil": 250 };
 /** Room for the longer texts of the other languages. */
 const LONGER = 1.1;
 /** Share of a picture's height that may be hidden in the other languages at 360 px. */
@@ -27,15 +27,10 @@ const HIDDEN_SHARE = 0.15;
 type Box = { top: number; bottom: number };
 type Frame = typeof PHONE_FRAME;
 
-/** Fills the first pages of all products and of a category. */
-async function manyProducts({ db }: Pick<RunningShop, "db">) {
-  for (let number = 0; number < 12; number += 1) {
-    await aListedProduct(db, { title: `Something quiet for the evening, number ${number}`, category: "Care" });
-  }
-}
-
-/** Opened once for all tests of this file. */
-let filled: Promise<void> | undefined;
+/** The demonstration shop: its names of categories and products are as long as real ones in each language. */
+const demoTest = browserTest.extend("startedShop", { scope: "file" }, ({ host }) =>
+  startRunningShop({ fill: seedDemoCatalogue, host }),
+);
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -55,17 +50,15 @@ async function boxesOf(page: Page, selector: string, frame: Frame): Promise<Box[
 const PICTURES = "article .product-picture";
 const PRICES = "article .font-strong.mt-1";
 
-browserTest.for(SCREENS)(
+demoTest.for(SCREENS)(
   "shows whole product pictures on the first view of home and lists at $width pixels",
-  async ({ width, height, frame, ...least }, { openPage, shop }) => {
-    filled ??= manyProducts(shop);
-    await filled;
+  async ({ width, height, frame, ...least }, { openPage }) => {
     const page = await openPage({ viewport: { width, height }, hasTouch: false });
     for (const [path, count] of [
       ["/", least.home],
       ["/all-products", least.list],
-      ["/all-products?category=care", least.list],
-      ["/search?query=quiet", least.search],
+      ["/category/lingerie-nightwear", least.list],
+      ["/search?query=oil", least.search],
     ] as const) {
       await open(page, path);
       const whole = (await boxesOf(page, PICTURES, frame)).filter(({ bottom }) => bottom <= height - frame.tabBar);
@@ -75,7 +68,7 @@ browserTest.for(SCREENS)(
   },
 );
 
-browserTest("shows title and price of two products on the first view of home at 390 pixels", async ({ openPage }) => {
+demoTest("shows title and price of two products on the first view of home at 390 pixels", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await open(page, "/");
   const prices = await boxesOf(page, PRICES, PHONE_FRAME);
@@ -84,7 +77,7 @@ browserTest("shows title and price of two products on the first view of home at 
   expect(prices.length).toBeGreaterThanOrEqual(2);
 });
 
-browserTest("starts the products of each list near the top of a phone", async ({ page }) => {
+demoTest("starts the products of each list near the top of a phone", async ({ page }) => {
   for (const [path, lowest] of Object.entries(LOWEST)) {
     await open(page, path);
     const [first] = await boxesOf(page, PICTURES, PHONE_FRAME);
@@ -93,7 +86,7 @@ browserTest("starts the products of each list near the top of a phone", async ({
   }
 });
 
-browserTest("keeps the hero low on each screen", async ({ openPage }) => {
+demoTest("keeps the hero low on each screen", async ({ openPage }) => {
   for (const [width, height, most] of [
     [360, 740, 280],
     [1280, 800, 304],
@@ -109,7 +102,7 @@ browserTest("keeps the hero low on each screen", async ({ openPage }) => {
   }
 });
 
-browserTest("cuts little of the first pictures at 360 pixels in every language", async ({ page }) => {
+demoTest("cuts little of the first pictures at 360 pixels in every language", async ({ page }) => {
   const end = 740 - PHONE_FRAME.tabBar;
   for (const language of LANGUAGES) {
     await open(page, languagePath(language, "/"));
@@ -118,5 +111,40 @@ browserTest("cuts little of the first pictures at 360 pixels in every language",
 
     expect(top, language).toBeLessThanOrEqual(LOWEST["/"] * LONGER);
     expect(bottom - end, language).toBeLessThanOrEqual((bottom - top) * HIDDEN_SHARE);
+  }
+});
+
+/** Returns the names of orders that are wider than the box. */
+function cutOrders(page: Page): Promise<string[]> {
+  return page.locator("select[name=sort]").evaluate((box) => {
+    if (!(box instanceof HTMLSelectElement)) return ["no select box"];
+    const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+    const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const ruler = document.createElement("canvas").getContext("2d");
+    if (!ruler) return ["no canvas"];
+    ruler.font = font;
+    return [...box.options].map(({ text }) => text).filter((text) => ruler.measureText(text).width > room);
+  });
+}
+
+demoTest("cuts no name of an order at 360 pixels in any language", async ({ page }) => {
+  for (const language of LANGUAGES) {
+    for (const path of ["/all-products", "/category/toys-massagers", "/search?query=oil"]) {
+      await open(page, languagePath(language, path));
+
+      await expect.poll(() => cutOrders(page), { message: language + path }).toEqual([]);
+    }
+  }
+});
+
+demoTest("has all controls of a list in one row at 1280 pixels", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+  for (const path of ["/all-products", "/category/toys-massagers"]) {
+    await open(page, path);
+    const controls = page.locator("main form").locator("select, summary, label.facet-tick").filter({ visible: true });
+    const tops = await controls.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+
+    expect(tops.length, path).toBeGreaterThan(5);
+    expect(Math.max(...tops) - Math.min(...tops), path).toBeLessThan(10);
   }
 });

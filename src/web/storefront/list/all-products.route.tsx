@@ -112,7 +112,6 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
           name="category"
           defaultValue={slug}
           options={[["", allProducts.all], ...categories.flatMap(toOptions)]}
-          className="md:w-80"
         />
       </ProductList>
     </>

@@ -8,7 +8,7 @@ type InlineSelectProps = {
   name: string;
   defaultValue: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** Shown instead of the label on phones, where the box is narrow. */
+  /** Shown instead of the label, where the row has little room. */
   icon?: IconNode;
   className?: string;
 };
@@ -23,15 +23,15 @@ export function InlineSelect({ label, name, defaultValue, options, icon, classNa
         className,
       )}
     >
-      {icon && <Icon of={icon} className="ml-3.5 size-4 shrink-0 md:hidden" aria-hidden="true" />}
-      <label htmlFor={id} className={joinClasses("shrink-0 pl-3.5 text-ink-soft", icon && "max-md:sr-only")}>
+      {icon && <Icon of={icon} className="ml-3 size-4 shrink-0" aria-hidden="true" />}
+      <label htmlFor={id} className={joinClasses("shrink-0 pl-3 text-ink-soft", icon && "sr-only")}>
         {label}
       </label>
       <select
         id={id}
         name={name}
         defaultValue={defaultValue}
-        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-9 pl-2 outline-none"
+        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-7 pl-2 outline-none"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -41,7 +41,7 @@ export function InlineSelect({ label, name, defaultValue, options, icon, classNa
       </select>
       <Icon
         of={ChevronDown}
-        className="pointer-events-none absolute right-2.5 size-5 text-ink-soft"
+        className="pointer-events-none absolute right-1.5 size-5 text-ink-soft"
         aria-hidden="true"
       />
     </div>

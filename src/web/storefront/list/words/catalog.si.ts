@@ -16,7 +16,7 @@ export const allProducts: Messages["allProducts"] = {
   sortNewest: "අලුත්ම",
   sortPriceUp: "අඩුම මිල",
   sortPriceDown: "වැඩිම මිල",
-  sortTopSelling: "වැඩිපුර අලෙවි වන",
+  sortTopSelling: "ජනප්‍රිය",
   sortRating: "තරු අනුව",
   narrow: "පෙරහන්",
   priceFrom: "අවම මිල",

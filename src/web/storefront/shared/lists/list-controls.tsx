@@ -80,7 +80,7 @@ export function ListControls({
       ref={ref}
       action={action}
       autoComplete="off"
-      className="relative mb-3 grid grid-cols-1 gap-2 md:mb-6 md:flex md:flex-wrap md:items-center"
+      className="relative mb-3 grid grid-cols-1 gap-2 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-1.5 md:text-sm"
       onChange={({ currentTarget, target }) => {
         if (isInSheet(target)) {
           setSheet("edited");
@@ -103,10 +103,7 @@ export function ListControls({
         <button
           type="button"
           popoverTarget={sheetId}
-          className={joinClasses(
-            "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-strong transition-colors hover:border-ink md:hidden",
-            !chips && "grow basis-40",
-          )}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3 font-strong transition-colors hover:border-ink md:hidden"
         >
           <Icon of={SlidersHorizontal} className="size-4 shrink-0" aria-hidden="true" />
           {narrowing.length > 0 ? `${allProducts.narrow} (${narrowing.length})` : allProducts.narrow}
@@ -117,7 +114,7 @@ export function ListControls({
           defaultValue={filter.sort ?? ""}
           options={sorts}
           icon={ArrowUpDown}
-          className={joinClasses("md:w-64 md:flex-none", chips ? "w-44" : "grow basis-40")}
+          className={chips ? undefined : "grow basis-40"}
         />
         <div className="hidden max-md:basis-full no-script:block">
           <Button variant="secondary">{allProducts.show}</Button>
