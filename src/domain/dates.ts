@@ -20,6 +20,13 @@ const COLOMBO = "Asia/Colombo";
 /** "21/11/2026": digits only, which are the same in every runtime. */
 const IN_COLOMBO = new Intl.DateTimeFormat("en-GB", { timeZone: COLOMBO });
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: COLOMBO });
+const NOON = 12;
+/** A time by the 12-hour clock; `half` is 0 before noon and 1 after it. */
+const TIMES: Record<Language, (hour: number, minutes: string, half: 0 | 1) => string> = {
+  en: (hour, minutes, half) => `${hour}:${minutes} ${half ? "pm" : "am"}`,
+  si: (hour, minutes, half) => `${half ? "ප.ව." : "පෙ.ව."} ${hour}.${minutes}`,
+  ta: (hour, minutes, half) => `${half ? "பி.ப." : "மு.ப."} ${hour}:${minutes}`,
+};
 
 /** Formats "21 November 2026" in Sri Lankan time. */
 export function formatDay(at: Date, language: Language): string {
@@ -29,12 +36,13 @@ export function formatDay(at: Date, language: Language): string {
   return DAYS[language]({ day, month: MONTHS[language].split(" ")[Number(month) - 1] ?? month, year });
 }
 
-/** Formats "21 November 2026, 15:30" in Sri Lankan time. */
+/** Formats "21 November 2026, 3:30 pm" in Sri Lankan time. */
 export function formatMoment(at: Date, language: Language): string {
-  return `${formatDay(at, language)}, ${formatTime(at)}`;
+  return `${formatDay(at, language)}, ${formatTime(at, language)}`;
 }
 
-/** Formats "15:30", in the same digits for every language. */
-export function formatTime(at: Date): string {
-  return CLOCK.format(at);
+/** Formats "3:30 pm" in Sri Lankan time. */
+export function formatTime(at: Date, language: Language): string {
+  const [hour = "", minutes = ""] = CLOCK.format(at).split(":");
+  return TIMES[language](Number(hour) % NOON || NOON, minutes, Number(hour) < NOON ? 0 : 1);
 }

@@ -37,7 +37,7 @@ dbTest("stores the preview of an SMS in the preview inbox, with its number and t
     {
       recipient: CODE.phone,
       subject: "SMS",
-      text: "012345 is your code for Order-1763740000000. Enter it on the order page by 16:30.",
+      text: "012345 is your code for Order-1763740000000. Enter it on the order page by 4:30 pm.",
     },
   ]);
   expect(shop.mailer.sent).toEqual([]);

@@ -9,7 +9,7 @@ export const codeTemplatesEn: CodeTemplatesByPurpose = {
       preheader: "It confirms the order.",
       paragraphs: [
         `Your code for ${number} is ${code}.`,
-        `Enter it on the order page by ${formatTime(expiresAt)}. Then we'll start packing.`,
+        `Enter it on the order page by ${formatTime(expiresAt, "en")}. Then we'll start packing.`,
       ],
       action: { label: "Enter the code", url: link },
       afterwards: [
@@ -19,7 +19,7 @@ export const codeTemplatesEn: CodeTemplatesByPurpose = {
     }),
 
     sms: ({ code, number, expiresAt }) =>
-      `${code} is your code for ${number}. Enter it on the order page by ${formatTime(expiresAt)}.`,
+      `${code} is your code for ${number}. Enter it on the order page by ${formatTime(expiresAt, "en")}.`,
   },
 
   "find-order": {
@@ -28,13 +28,13 @@ export const codeTemplatesEn: CodeTemplatesByPurpose = {
       preheader: "It opens the order on your device.",
       paragraphs: [
         `Your code for ${number} is ${code}.`,
-        `Enter it by ${formatTime(expiresAt)} on the page where you asked for it. It opens the order there for 30 minutes.`,
+        `Enter it by ${formatTime(expiresAt, "en")} on the page where you asked for it. It opens the order there for 30 minutes.`,
       ],
       action: { label: "Enter the code", url: link },
       afterwards: ["If you didn't ask for it, you can ignore this email. Don't give the code to anyone."],
     }),
 
     sms: ({ code, number, expiresAt }) =>
-      `${code} opens ${number}. Enter it by ${formatTime(expiresAt)} on the page where you asked for it.`,
+      `${code} opens ${number}. Enter it by ${formatTime(expiresAt, "en")} on the page where you asked for it.`,
   },
 };

@@ -156,7 +156,7 @@ test("links only to the shop or to the courier that staff named", () => {
 test("contains a payment link with its end in Sri Lankan time while an order awaits payment", () => {
   const { text } = write("order-placed");
 
-  expect(text).toContain("We're holding it for you until 21 November 2026, 16:00.");
+  expect(text).toContain("We're holding it for you until 21 November 2026, 4:00 pm.");
   expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000/");
 });
 
@@ -265,7 +265,7 @@ test("names the end of the hold in an email about a waiting order, and omits it 
     ["cash-hold-ending", cash],
     ["transfer-hold-ending", transfer],
   ] as const) {
-    expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 16:00.");
+    expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 4:00 pm.");
     expect(write(kind, { order: { ...order, status: "packed" } }).text, kind).toContain("no longer waits");
   }
 });

@@ -30,7 +30,7 @@ test("names settings, times and reasons, and counts files", () => {
 
   expect(describeFacts({ action: "settings.change", before: null, after })).toEqual([
     "Phone: +94 77 123 4567.",
-    "Until: 23 November 2026, 15:30.",
+    "Until: 23 November 2026, 3:30 pm.",
     "Reason: The amount isn't the order's total.",
     "Pictures: 2.",
     "Names: English: Lamp.",

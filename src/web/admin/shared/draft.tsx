@@ -60,7 +60,7 @@ export function Draft(status: FormStatus) {
   return (
     <Notice tone="info" role="status">
       <div className="flex flex-wrap items-center gap-3">
-        {words.unsaved(formatTime(new Date(found.draft.savedAt)))}
+        {words.unsaved(formatTime(new Date(found.draft.savedAt), "en"))}
         <Button type="button" variant="secondary" onClick={restore}>
           {words.restore}
         </Button>

@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const placed = async () =>
-  Response.json({ orderNumber: "Order-1", reservedUntil: "18:45", payment: null }, { status: 201 });
+  Response.json({ orderNumber: "Order-1", reservedUntil: "6:45 pm", payment: null }, { status: 201 });
 
 test.each([
   ["its answer was lost", lost],

@@ -13,7 +13,7 @@ import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared
 import type { TypedGuest } from "./guest-order.ts";
 
 export type Placed =
-  /** With the payment to open, if any, and the time until which the order waits for it, such as "18:45". */
+  /** With the payment to open, if any, and the time until which the order waits for it, such as "6:45 pm". */
   | { kind: "placed"; orderNumber: string; reservedUntil: string; payment: PaymentRequest | null }
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }

@@ -2,6 +2,7 @@ import { formatTime } from "../../../domain/dates.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { CardMarks } from "../shared/card-marks.tsx";
 
 type Props = { action: string; fields: Record<string, string>; totalCents: Cents; reservedUntil: Date | null };
@@ -17,7 +18,7 @@ export function PayForm({ action, fields, totalCents, reservedUntil }: Props) {
       <Button>{checkout.pay(formatRupees(totalCents))}</Button>
       <p className="text-ink-soft text-sm">{checkout.cardHint}</p>
       <CardMarks />
-      {reservedUntil && <p>{checkout.heldUntil(formatTime(reservedUntil))}</p>}
+      {reservedUntil && <p>{checkout.heldUntil(formatTime(reservedUntil, pageLanguage()))}</p>}
     </form>
   );
 }

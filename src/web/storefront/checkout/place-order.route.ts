@@ -59,7 +59,7 @@ async function placeForVisitor(shop: Shop, { clientIp, headers }: ClientInfo, re
 
 function placedResponse(shop: Shop, order: Order): Response {
   const { number: orderNumber, expiresAt } = order;
-  const reservedUntil = expiresAt && formatTime(expiresAt);
+  const reservedUntil = expiresAt && formatTime(expiresAt, pageLanguage());
   return Response.json({ orderNumber, reservedUntil, payment: startOfPayment(shop, order) }, { status: 201 });
 }
 

@@ -81,7 +81,8 @@ function Charges({ order: { discountCents, deliveryCents, feeCents } }: { order:
 function Moment({ at }: { at: Date }) {
   return (
     <>
-      <span className="inline-block">{formatDay(at, pageLanguage())},</span> {formatTime(at)}
+      <span className="inline-block">{formatDay(at, pageLanguage())},</span>{" "}
+      <span className="inline-block">{formatTime(at, pageLanguage())}</span>
     </>
   );
 }
