@@ -1,5 +1,6 @@
 import type { Cents } from "./money.ts";
 import type { CancelMoney } from "./orders/cancelling.ts";
+import type { DeliveryFailure } from "./orders/fulfilment/delivery-failures.ts";
 import type { BankAccount } from "./orders/payment-methods.ts";
 import type { ReviewReason } from "./payments/payment-review-reasons.ts";
 import type { ReturnReason } from "./returns/return-rules.ts";
@@ -16,7 +17,10 @@ export const MAIL_AUDIENCES = {
   "order-confirmed": "customer",
   "order-changed": "customer",
   "order-dispatched": "customer",
+  "order-delivery-failed": "customer",
   "order-delivered": "customer",
+  "order-returning": "customer",
+  "order-returned": "customer",
   "order-cancelled": "customer",
   "order-expired": "customer",
   "order-refunded": "customer",
@@ -68,6 +72,9 @@ export type MailEvent =
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }
   | { kind: "order-dispatched"; orderId: string; event?: string; facts: Dispatch }
   | { kind: "order-delivered"; orderId: string; event?: string; facts?: { isPart: boolean } }
+  | { kind: "order-delivery-failed"; orderId: string; event: string; facts: FailedDelivery }
+  | { kind: "order-returning"; orderId: string; event: string; facts: Returning }
+  | { kind: "order-returned"; orderId: string; event: string; facts: { wasDelivered: boolean; isPart?: boolean } }
   | {
       kind: "order-refunded";
       orderId: string;
@@ -91,13 +98,22 @@ type WithoutOrder = { customerId: string | null; contactId?: string | null };
 /** Why the order is cancelled, and what happens to received money; without `money` none was received. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };
 
-/** Courier, tracking number and https tracking URL, as far as known. `isPart`: the parcel holds a part of the order. */
+/**
+ * Courier, tracking number and https tracking URL, as far as known. `isPart`: the parcel holds a part of the order.
+ * `isAgain`: an earlier attempt failed.
+ */
 export type Dispatch = {
   courier: string;
   trackingNumber: string | null;
   trackingUrl: string | null;
   isPart?: boolean;
+  isAgain?: boolean;
 };
+
+export type FailedDelivery = { reason: DeliveryFailure; isPart?: boolean };
+
+/** `isRefused`: the customer did not accept the parcel. Otherwise the shop gave up after a failed attempt. */
+export type Returning = { isRefused: boolean; isPart?: boolean };
 
 /** The variant that is back in stock; emails queued before variants had subscriptions name the product only. */
 export type BackInStock = { productPublicId: string; variantId?: string };

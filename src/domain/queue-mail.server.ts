@@ -63,7 +63,7 @@ const hasTriedText = sql`exists (select from status_texts where status_texts.mai
 
 /**
  * Deletes mails about an order that the mailer has not tried to send yet, because their event was undone.
- * @param about only mails about this parcel
+ * @param about only mails about this event
  * @returns the kinds that were deleted
  */
 export async function withdrawMails(
@@ -80,7 +80,7 @@ export async function withdrawMails(
   return withdrawn.map(({ kind }) => kind);
 }
 
-const isAbout = (parcelId?: string) => (parcelId ? eq(mails.event, parcelId) : undefined);
+const isAbout = (event?: string) => (event ? eq(mails.event, event) : undefined);
 
 type TriedMails = { kinds: readonly MailKind[]; since: Date; about?: string };
 

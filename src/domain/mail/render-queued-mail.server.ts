@@ -13,6 +13,7 @@ import {
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
+import { colomboDay } from "../colombo-days.ts";
 import { type Language, toLanguage } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
 import { cashDue } from "../orders/payment-state.ts";
@@ -31,7 +32,7 @@ type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: bo
  * store, and the current state of the order. Null when there is no recipient any more.
  */
 export async function renderQueuedMail(
-  { db, config, settings }: Pick<Shop, "db" | "config" | "settings">,
+  { db, config, settings, now }: Pick<Shop, "db" | "config" | "settings" | "now">,
   { id, kind, facts, ...mail }: QueuedMail,
 ): Promise<Mail | null> {
   const [found = null] = mail.orderId
@@ -39,7 +40,7 @@ export async function renderQueuedMail(
     : [];
   const isOpenedByCode =
     config.guests.isOn && found !== null && found.customerId === null && mail.audience === "customer";
-  const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: arrivesBy(found) };
+  const order = found && { ...found, isOpenedByCode, dueCents: cashDue(found), arrivesBy: comingDay(found, now()) };
   const reader =
     mail.audience === "staff"
       ? await findStaffReader(db, config, facts)
@@ -52,6 +53,12 @@ export async function renderQueuedMail(
   // The constraint mails_about_orders_have_an_order guarantees the order, and `queueMail` stored matching facts.
   const wording = settings.wordingOf(kind, language);
   return renderMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
+}
+
+/** Returns the promised last day of arrival while it has not passed. */
+function comingDay(order: Parameters<typeof arrivesBy>[0], now: Date) {
+  const last = arrivesBy(order);
+  return last !== null && last >= colomboDay(now) ? last : null;
 }
 
 /** Returns the staff email address, or that of the member whom the mail is about. */

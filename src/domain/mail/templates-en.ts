@@ -1,14 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
-import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { EmailContent } from "./mail-layout.ts";
+import { deliveryTemplatesEn, expected, seeOrder } from "./delivery-templates-en.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "If you were charged anyway, reply to this email with your order number. We'll refund you.";
 
@@ -28,25 +28,15 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "One of us is checking the money we received for it and will refund you.",
 };
 
-const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["action"] => ({
-  label,
-  url: `${baseUrl}/order-tracking`,
-});
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 const vat = vatIn((percent, amount) => `VAT ${percent} % included: ${amount}.`);
-const expected = arrivalIn("en", {
-  by: (day) => `Expect it by ${day}.`,
-  ifLater: {
-    paid: "If you pay later, we'll email you the new date.",
-    confirmed: "If you confirm it later, we'll email you the new date.",
-  },
-});
 
 /** English email templates: what happened, what comes next and what it costs. */
 export const templatesEn: EmailTemplates = {
   ...staffTemplatesEn,
+  ...deliveryTemplatesEn,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
@@ -136,34 +126,6 @@ export const templatesEn: EmailTemplates = {
     ],
     action: seeOrder(baseUrl),
     afterwards: ["If you didn't ask for this, reply to this email."],
-  }),
-
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
-    subject: `${order.number}: with the courier`,
-    preheader: cashToPay(order) ? `You'll pay ${cashToPay(order)} on delivery.` : "On its way to you.",
-    paragraphs: [
-      isPart
-        ? `Part of your order ${order.number} is on its way to you with ${courier}. The rest comes in a parcel of its own.`
-        : `${order.number} is on its way to you with ${courier}.`,
-      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-      ...(cashToPay(order) ? [`Please have ${cashToPay(order)} ready for the courier.`] : []),
-    ],
-    action: trackingUrl ? { label: "Track parcel", url: trackingUrl } : seeOrder(baseUrl),
-    afterwards: [],
-  }),
-
-  "order-delivered": ({ order, facts, baseUrl }) => ({
-    subject: `${order.number}: delivered`,
-    preheader: "The courier says it has arrived.",
-    paragraphs: [
-      facts?.isPart
-        ? `The courier says part of your order ${order.number} has been delivered. The order's page shows every parcel.`
-        : `The courier says ${order.number} has been delivered.`,
-    ],
-    action: seeOrder(baseUrl),
-    afterwards: [
-      `If it hasn't reached you, or something is wrong with it, reply to this email within ${RETURN_WINDOW_DAYS} days.`,
-    ],
   }),
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({

@@ -1,14 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
-import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { EmailContent } from "./mail-layout.ts";
+import { deliveryTemplatesSi, expected, seeOrder } from "./delivery-templates-si.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
@@ -27,25 +27,15 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
-const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන්න"): EmailContent["action"] => ({
-  label,
-  url: `${baseUrl}/order-tracking`,
-});
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
 const vat = vatIn((percent, amount) => `VAT ${percent} % ඇතුළත්: ${amount}.`);
-const expected = arrivalIn("si", {
-  by: (day) => `${day} වන විට ලැබෙනු ඇත.`,
-  ifLater: {
-    paid: "ඔබ පසුව ගෙව්වොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
-    confirmed: "ඔබ පසුව තහවුරු කළොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
-  },
-});
 
 /** Sinhala templates. */
 export const templatesSi: EmailTemplates = {
   ...staffTemplatesEn,
+  ...deliveryTemplatesSi,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
@@ -134,32 +124,6 @@ export const templatesSi: EmailTemplates = {
     ],
     action: seeOrder(baseUrl),
     afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
-  }),
-
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
-    subject: `${order.number}: කුරියර් සේවාව සතුව`,
-    preheader: cashToPay(order) ? `භාරගන්නා විට ${cashToPay(order)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
-    paragraphs: [
-      isPart
-        ? `ඔබේ ${order.number} ඇණවුමේ කොටසක් ${courier} සමඟ ඔබ වෙත එමින් පවතී. ඉතිරිය වෙනම පාර්සලයකින් එයි.`
-        : `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
-      ...(trackingNumber ? [`ට්‍රැකින් අංකය: ${trackingNumber}`] : []),
-      ...(cashToPay(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${cashToPay(order)} සූදානම් කර තබන්න.`] : []),
-    ],
-    action: trackingUrl ? { label: "පාර්සලය කොහේදැයි බලන්න", url: trackingUrl } : seeOrder(baseUrl),
-    afterwards: [],
-  }),
-
-  "order-delivered": ({ order, facts, baseUrl }) => ({
-    subject: `${order.number}: බෙදාහැර ඇත`,
-    preheader: "එය ලැබුණු බව කුරියර් සේවාව කියයි.",
-    paragraphs: [
-      facts?.isPart
-        ? `ඔබේ ${order.number} ඇණවුමේ කොටසක් බෙදාහැර ඇති බව කුරියර් සේවාව කියයි. ඇණවුමේ පිටුවෙන් සියලු පාර්සල බලන්න.`
-        : `${order.number} බෙදාහැර ඇති බව කුරියර් සේවාව කියයි.`,
-    ],
-    action: seeOrder(baseUrl),
-    afterwards: [`එය ඔබට ලැබී නැත්නම් හෝ එහි වරදක් ඇත්නම්, කරුණාකර දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත මෙම ඊමේල් එකට පිළිතුරු එවන්න.`],
   }),
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({

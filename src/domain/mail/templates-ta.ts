@@ -1,14 +1,14 @@
 import { productPath } from "../catalog/product-path.ts";
-import { LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { LATE_REFUND_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import type { Cents } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { payLinkPath } from "../orders/pay-link-path.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { EmailContent } from "./mail-layout.ts";
+import { deliveryTemplatesTa, expected, seeOrder } from "./delivery-templates-ta.ts";
 import { staffTemplatesEn } from "./staff-templates-en.ts";
-import { arrivalIn, cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
+import { cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -29,25 +29,15 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
-const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டரைப் பார்க்க"): EmailContent["action"] => ({
-  label,
-  url: `${baseUrl}/order-tracking`,
-});
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
 const vat = vatIn((percent, amount) => `VAT ${percent} % உட்பட: ${amount}.`);
-const expected = arrivalIn("ta", {
-  by: (day) => `${day}-க்குள் வந்து சேரும்.`,
-  ifLater: {
-    paid: "பின்னர் செலுத்தினால், புதிய நாளை மின்னஞ்சலில் தெரிவிப்போம்.",
-    confirmed: "பின்னர் உறுதிப்படுத்தினால், புதிய நாளை மின்னஞ்சலில் தெரிவிப்போம்.",
-  },
-});
 
 /** Tamil templates. */
 export const templatesTa: EmailTemplates = {
   ...staffTemplatesEn,
+  ...deliveryTemplatesTa,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
@@ -140,34 +130,6 @@ export const templatesTa: EmailTemplates = {
     ],
     action: seeOrder(baseUrl),
     afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
-  }),
-
-  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl, isPart }, baseUrl }) => ({
-    subject: `${order.number}: கூரியரிடம் உள்ளது`,
-    preheader: cashToPay(order) ? `பெறும்போது ${cashToPay(order)} செலுத்துவீர்கள்.` : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
-    paragraphs: [
-      isPart
-        ? `உங்கள் ${order.number} ஆர்டரின் ஒரு பகுதி ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது. மீதி தனிப் பார்சலில் வரும்.`
-        : `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
-      ...(trackingNumber ? [`டிராக்கிங் எண்: ${trackingNumber}`] : []),
-      ...(cashToPay(order) ? [`கூரியரிடம் கொடுக்க ${cashToPay(order)} தயாராக வைத்திருக்கவும்.`] : []),
-    ],
-    action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
-    afterwards: [],
-  }),
-
-  "order-delivered": ({ order, facts, baseUrl }) => ({
-    subject: `${order.number}: டெலிவரி ஆனது`,
-    preheader: "வந்து சேர்ந்ததாகக் கூரியர் சொல்கிறது.",
-    paragraphs: [
-      facts?.isPart
-        ? `உங்கள் ${order.number} ஆர்டரின் ஒரு பகுதி டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது. ஆர்டரின் பக்கத்தில் எல்லாப் பார்சல்களையும் பார்க்கலாம்.`
-        : `${order.number} டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது.`,
-    ],
-    action: seeOrder(baseUrl),
-    afterwards: [
-      `உங்களிடம் வந்து சேரவில்லை என்றாலோ, ஏதாவது தவறு இருந்தாலோ, ${RETURN_WINDOW_DAYS} நாட்களுக்குள் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்.`,
-    ],
   }),
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({

@@ -42,7 +42,10 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
     trackingNumber: "QC-1",
     trackingUrl: "https://courier.example/QC-1",
   },
+  "order-delivery-failed": { reason: "nobody-there" },
   "order-delivered": undefined,
+  "order-returning": { isRefused: true },
+  "order-returned": { wasDelivered: false },
   "order-cancelled": { reason: "by-shop" },
   "order-expired": undefined,
   "order-refunded": { amountCents: rupees(500), isFull: false },
@@ -174,7 +177,7 @@ test("names the day of arrival while a parcel is to arrive, and that a later pay
 
   expect(write("order-placed").text).toContain(`${promise} If you pay later, we'll email you the new date.`);
   expect(write("order-placed", { order: toConfirm }).text).toContain(`${promise} If you confirm it later,`);
-  for (const kind of ["order-placed", "order-paid", "order-confirmed", "order-changed"] as const) {
+  for (const kind of ["order-placed", "order-paid", "order-confirmed", "order-changed", "order-dispatched"] as const) {
     const { text, subject, preheader } = write(kind, { order: paid });
     expect(text, kind).toContain(`${promise}\n`);
     expect(`${subject}${preheader}`, kind).not.toContain("26 November");

@@ -74,3 +74,25 @@ export type Matter<K extends MailKind> = Pick<Config, "baseUrl" | "shop"> & {
 
 /** One language's templates: a kind without a template does not compile. */
 export type EmailTemplates = { [K in MailKind]: (matter: Matter<K>) => EmailContent };
+
+/** One language's templates about a parcel that left the shop. */
+export type DeliveryTemplates = Pick<
+  EmailTemplates,
+  "order-dispatched" | "order-delivery-failed" | "order-delivered" | "order-returning" | "order-returned"
+>;
+
+/** Money of a parcel that comes back, by the Terms and Conditions. */
+export type ReturnMoney = "none" | "refund-items";
+
+/** Returns whether an order whose parcel comes back has money to refund. */
+export function moneyToReturn({ totalCents, dueCents }: MailedOrder): ReturnMoney {
+  return dueCents < totalCents ? "refund-items" : "none";
+}
+
+/** Statuses in which the courier makes no other attempt. */
+const NO_OTHER_ATTEMPT: readonly OrderStatus[] = ["refused", "returned", "delivered"];
+
+/** Returns whether an email about a failed attempt, perhaps sent late, can still announce another one. */
+export function awaitsAttempt({ status }: MailedOrder): boolean {
+  return !NO_OTHER_ATTEMPT.includes(status);
+}

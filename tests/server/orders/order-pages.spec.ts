@@ -1,8 +1,12 @@
 import { expect } from "vitest";
 import { formatRupees, rupees } from "../../../src/domain/money.ts";
-import { type Caller, serverTest } from "../../support/server-test.ts";
+import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
+import { refuseOrder } from "../../../src/domain/orders/fulfilment/refuse-order.server.ts";
+import { aForm, type Caller, serverTest } from "../../support/server-test.ts";
+import { aStaffMember } from "../../support/staff.ts";
 import { FILLED_FORM } from "../../support/steps/account-forms.ts";
 import { aPaidOrder, aPlacedOrder } from "../../support/steps/order-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
 
 const { email = "" } = FILLED_FORM;
 
@@ -75,6 +79,28 @@ serverTest(
     }
   },
 );
+
+serverTest("says what happens next with a parcel that could not be delivered", async ({ shop, signedIn, call }) => {
+  const { order, pack } = await aPaidOrder(shop, email);
+  const page = `/admin/orders/${order.number}`;
+  const staff = makeTestShop(shop.db);
+  const move = { number: order.number, actor: "staff:test" as const };
+  await pack();
+  await dispatchOrder(staff, { ...move, courier: "Example Couriers", trackingNumber: null, trackingUrl: null });
+  const { cookie } = await aStaffMember(shop, "packer");
+  expect((await call(page, { headers: { cookie } })).text).toContain(">Address not found</option>");
+
+  const form = { intent: "fail-delivery", reason: "wrong-address", back: page };
+  expect((await call(page, aForm(form, { cookie, origin: shop.baseUrl }))).status).toBe(303);
+
+  expect((await call(page, { headers: { cookie } })).text).toContain("Delivery failed · Address not found");
+  const own = async (prefix = "") => (await signedIn(`${prefix}/orders/${order.number}`)).text;
+  expect(await own()).toContain("They usually call and try again.");
+  expect(await own("/si")).toContain("නැවත උත්සාහ කරයි");
+  expect(await own("/ta")).toContain("மீண்டும் முயல்வார்");
+  await refuseOrder(staff, move);
+  expect(await own()).toContain("The parcel is coming back to us. We&#x27;ll email you about your refund.");
+});
 
 serverTest("marks the step that an order has reached", async ({ shop, signedIn }) => {
   const { order, pack } = await aPaidOrder(shop, email);

@@ -14,8 +14,8 @@ import { listParcelStates, type ParcelColumns, readFulfilment, setParcelState } 
 /** The order, the staff member, and one of its parcels; without one, the only parcel that allows the action. */
 export type ParcelChange = StaffStatusChange & { parcelId?: string };
 
-/** The parcel that an action moves. `isPart`: it is not all that the order sends. */
-type MovedParcel = { id: string; isPart: boolean };
+/** The parcel that an action moves, as it is before. `isPart`: it is not all that the order sends. */
+type MovedParcel = { id: string; state: ParcelState; attempts: number; isPart: boolean };
 
 type ParcelAction = ParcelChange & {
   from: readonly ParcelState[];
@@ -47,7 +47,7 @@ export async function changeParcel({ db, now }: Pick<Shop, "db" | "now">, action
     if (!parcel) throw conflict(order, to);
     if (other) throw new DomainError("PARCEL_NOT_CHOSEN", {});
     const { isPart } = await readFulfilment(tx, order.id);
-    await beforeChange?.(tx, order, { id: parcel.id, isPart });
+    await beforeChange?.(tx, order, { ...parcel, isPart });
     await setParcelState(tx, parcel.id, { ...columns, to, at });
     const { state: fulfilment } = await readFulfilment(tx, order.id);
     const facts = { ...action.facts, parcelId: parcel.id, before: parcel.state };

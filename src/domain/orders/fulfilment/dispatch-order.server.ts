@@ -5,6 +5,7 @@ import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { queueUndoableMail } from "../timeline/queue-undoable-mail.server.ts";
 import { changeParcel, type ParcelChange } from "./change-parcel.server.ts";
+import { attemptEvent } from "./delivery-failures.ts";
 import type { DispatchInput } from "./dispatch-input.ts";
 import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
 
@@ -27,10 +28,11 @@ export function dispatchOrder(
     kind: "dispatched",
     facts: { courier },
     columns: { ...facts, attempts: sql`${parcels.attempts} + 1` },
-    beforeChange: async (tx, { id: orderId, paymentState }, { id: event, isPart }) => {
+    beforeChange: async (tx, { id: orderId, paymentState }, { id, attempts, isPart }) => {
       if (paymentState === "authorized") throw new DomainError("NOT_CHARGED_YET", {});
-      if (!(await hasUnitsToSend(tx, event))) throw new DomainError("PARCEL_EMPTY", {});
-      const mailed = isPart ? { ...facts, isPart } : facts;
+      if (!(await hasUnitsToSend(tx, id))) throw new DomainError("PARCEL_EMPTY", {});
+      const event = attemptEvent(id, attempts + 1);
+      const mailed = { ...facts, ...(isPart && { isPart }), ...(attempts > 0 && { isAgain: true }) };
       await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, event, facts: mailed });
     },
   });

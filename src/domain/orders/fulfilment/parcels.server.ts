@@ -32,10 +32,11 @@ export async function insertParcel(
   await tx.insert(parcelLines).values(units.map((line) => ({ parcelId: id, ...line })));
 }
 
-/** Lists the parcels of an order, oldest first, with their states. */
+/** Lists the parcels of an order, oldest first, with their states and numbers of delivery attempts. */
 export function listParcelStates(db: Db, orderId: string) {
-  const { id, state } = parcels;
-  return db.select({ id, state }).from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, id);
+  const { id, state, attempts } = parcels;
+  const isOfOrder = eq(parcels.orderId, orderId);
+  return db.select({ id, state, attempts }).from(parcels).where(isOfOrder).orderBy(parcels.createdAt, id);
 }
 
 /**

@@ -4,6 +4,7 @@ import { orderLines, parcelLines, returnRequests, stockMovements } from "../../.
 import { markUnitsChanged } from "../../catalog/catalog-version.server.ts";
 import { restockReturned } from "../../inventory/restock-returned.server.ts";
 import { lockProducts } from "../../ledger/post-ledger.server.ts";
+import { queueMail } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { settlePaymentState } from "../settle-payment-state.server.ts";
 import { changeParcel, conflict, type ParcelChange } from "./change-parcel.server.ts";
@@ -29,8 +30,11 @@ export function recordReturnToSender(
     to: "returned",
     kind: "returned",
     facts: { restock },
-    beforeChange: async (tx, order, { id: parcelId, isPart }) => {
+    beforeChange: async (tx, order, { id: parcelId, state, isPart }) => {
       if (isPart && (await hasReceivedReturn(tx, order.id))) throw conflict(order, "returned");
+      const wasDelivered = state === "delivered";
+      const facts = isPart ? { wasDelivered, isPart } : { wasDelivered };
+      await queueMail(shop, tx, { kind: "order-returned", orderId: order.id, event: parcelId, facts });
       if (restock === "none") return;
       const lines = isPart ? await unitsOf(tx, order.id, parcelId) : undefined;
       await lockProducts(tx, order.id);

@@ -4,6 +4,7 @@ import { amountIn } from "../../amount-facts.ts";
 import type { Amount } from "../../format-amount.ts";
 import { canBeSentAgain } from "../../mail-again.ts";
 import type { Shop } from "../../shop.ts";
+import { type DeliveryFailure, toDeliveryFailure } from "../fulfilment/delivery-failures.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { OrderEventKind } from "../timeline/order-event-kinds.ts";
 
@@ -15,6 +16,8 @@ export type HistoryEntry = {
   by: string;
   at: Date;
   amount: Amount | null;
+  /** Why the courier could not hand the parcel over; null for other events, and for those of earlier versions. */
+  reason: DeliveryFailure | null;
 };
 
 export type StaffNote = { id: string; by: string; text: string; at: Date };
@@ -36,10 +39,15 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
   ]);
   const nameOf = await namesOf(db, [...events, ...notes]);
   const entries = events.map(({ id, kind, toStatus, actor, facts, createdAt: at }): HistoryEntry => {
-    return { id, kind, toStatus, by: nameOf(actor), at, amount: amountIn(facts) };
+    return { id, kind, toStatus, by: nameOf(actor), at, amount: amountIn(facts), reason: failureIn(kind, facts) };
   });
   const written = notes.map(({ id, actor, text, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), text, at }));
   return { entries, notes: written, mails: sent.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
+}
+
+function failureIn(kind: OrderEventKind, facts: unknown): DeliveryFailure | null {
+  const hasReason = kind === "delivery-failed" && typeof facts === "object" && facts !== null && "reason" in facts;
+  return hasReason ? toDeliveryFailure(facts.reason) : null;
 }
 
 /** Returns a function that maps staff actors to their current names; other actors stay as they are. */

@@ -9,6 +9,7 @@ import { hasTriedMails, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { type Actor, changeOrderStatus } from "../change-order-status.server.ts";
 import type { StaffStatusChange } from "../change-status-by-staff.server.ts";
+import { attemptEvent } from "../fulfilment/delivery-failures.ts";
 import type { ParcelState } from "../fulfilment/fulfilment-state.ts";
 import { readFulfilment, setParcelState, unpackParcels } from "../fulfilment/parcels.server.ts";
 import { lockOrder } from "../lock-order.server.ts";
@@ -22,8 +23,8 @@ const MAILS: Record<UndoableEvent, readonly MailKind[]> = {
   packed: [],
   dispatched: ["order-dispatched"],
   delivered: ["order-delivered"],
-  refused: [],
-  "delivery-failed": [],
+  refused: ["order-returning"],
+  "delivery-failed": ["order-delivery-failed"],
 };
 
 /** Condition on `order_events`: the action was not undone. */
@@ -70,6 +71,8 @@ export async function undoAction(
     if (order.remittedCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { action } = found;
     const moved = movedParcelIn(action.facts);
+    // Before the parcel: an undone hand-over was no attempt.
+    const about = moved && (await mailEventOf(tx, action.kind, moved.parcelId));
     if (moved) await restoreParcel(tx, order, { ...moved, action: action.kind, at });
     const before = action.kind === "confirmed" ? "on-hold" : (await readFulfilment(tx, order.id)).state;
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
@@ -78,7 +81,7 @@ export async function undoAction(
     // After the state: an order that is dispatched has a courier.
     if (moved?.before === "packed") await clearCourier(tx, moved.parcelId);
     if (action.kind === "delivered") await restoreMoney(tx, order, { actor, at });
-    await withdrawActionMails(tx, order.id, action, moved?.parcelId);
+    await withdrawActionMails(tx, order.id, action, about ?? undefined);
     await postLedger(tx, { orderId: order.id, at });
     return action.kind;
   });
@@ -93,6 +96,13 @@ async function withdrawActionMails(tx: Db, orderId: string, action: Undoable, ab
   // claim.
   const isTried = await hasTriedMails(tx, orderId, { kinds, since: createdAt, about });
   if (isTried) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "too-late" });
+}
+
+/** Returns the event of the emails about a parcel's action: the delivery is final, the others are one per attempt. */
+async function mailEventOf(tx: Db, action: UndoableEvent, parcelId: string): Promise<string> {
+  if (action === "delivered") return parcelId;
+  const [parcel] = await tx.select({ attempts: parcels.attempts }).from(parcels).where(eq(parcels.id, parcelId));
+  return attemptEvent(parcelId, parcel?.attempts ?? 0);
 }
 
 type Moved = { parcelId: string; before?: ParcelState };

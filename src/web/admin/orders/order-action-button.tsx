@@ -5,6 +5,7 @@ import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { orderWords as words } from "../shared/order-words.ts";
+import { FailDeliveryForm } from "./fail-delivery-form.tsx";
 
 /** Actions that have a page of their own with a question. */
 const ASKING: readonly OrderAction[] = ["dispatch", "return-to-sender", "cancel"];
@@ -42,6 +43,7 @@ export function OrderActionButton(props: Props) {
       </Link>
     );
   }
+  if (action === "fail-delivery") return <FailDeliveryForm {...{ page, back, parcel }} button={label} />;
   const asked = action === "pack" && chargeCents !== null ? askedForCharge(chargeCents) : questionOf(action);
   if (asked) {
     return (

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from "../../../domain/orders/fulfilment/delivery-failures.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../domain/orders/payment-state.ts";
@@ -66,6 +67,15 @@ const actions: Record<OrderAction, string> = {
   cancel: "Cancel",
 };
 
+/** Why a parcel was not handed over. The customer's email says it in their language. */
+const deliveryFailures: Record<DeliveryFailure, string> = {
+  "nobody-there": "Nobody there",
+  unreachable: "Not reached by phone",
+  "wrong-address": "Address not found",
+  "another-day": "Asked for another day",
+  other: "Another reason",
+};
+
 /** Asked at the button of an action that can't be undone. */
 const questions: Partial<Record<OrderAction, string>> = {
   release: "End the hold? The order can then be packed. This can't be undone.",
@@ -99,6 +109,9 @@ export const orderWords = {
   methods,
   actions,
   questions,
+  deliveryFailures,
+  reason: "Reason",
+  reasonForParcel: (index: number) => `Reason: parcel ${index}`,
   make: "New order",
   savedViews: "Saved views",
   saveView: "Save this view",

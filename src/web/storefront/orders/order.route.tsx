@@ -27,6 +27,7 @@ import { describeArrival, describeDelivery } from "../shared/delivery/describe-a
 import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 import { StatusChip } from "../shared/orders/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
+import { describeTrouble } from "./describe-trouble.server.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
 import { OrderLinks } from "./order-links.tsx";
@@ -56,8 +57,9 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
   const delivery = describeDelivery({ expected, order }, pageLanguage());
+  const trouble = describeTrouble(order, pageLanguage());
   const offers = { canBeCancelled: cancelOffer !== null, canBeReturned };
-  return { order, timeline, returns, parcels, ...offers, arrival, delivery, isGuest };
+  return { order, timeline, returns, parcels, ...offers, arrival, delivery, trouble, isGuest };
 }
 
 type OrderForm = { shop: Shop; owner: OrderOwner; number: string };
@@ -98,7 +100,8 @@ function ignoreClosedReturn(error: unknown): void {
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, parcels, canBeCancelled, canBeReturned, arrival, delivery, isGuest } = loaderData;
+  const { order, timeline, returns, parcels, canBeCancelled, canBeReturned } = loaderData;
+  const { arrival, delivery, trouble, isGuest } = loaderData;
   const { orderPage, confirmation } = customerMessages();
   const check = paymentCheckOf(order);
   return (
@@ -111,6 +114,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-4">
           <StatusChip order={order} />
           {check && <Notice tone="warning">{check.text}</Notice>}
+          {trouble && <Notice tone="info">{trouble}</Notice>}
           {order.payment === "reserved" && (
             <Notice tone="info">{confirmation.reserved(formatRupees(order.dueCents))}</Notice>
           )}

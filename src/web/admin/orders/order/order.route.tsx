@@ -6,6 +6,7 @@ import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.ser
 import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing/editing.ts";
 import { deliverOrder } from "../../../../domain/orders/fulfilment/deliver-order.server.ts";
+import { toDeliveryFailure } from "../../../../domain/orders/fulfilment/delivery-failures.ts";
 import { failDelivery } from "../../../../domain/orders/fulfilment/fail-delivery.server.ts";
 import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.server.ts";
 import { isPackedWhole } from "../../../../domain/orders/fulfilment/packing.ts";
@@ -120,7 +121,9 @@ export function action(args: Route.ActionArgs) {
       packOrder(shop, { ...change, chargeCents: Number(form.get("charge") ?? 0) }),
     ),
     deliver: orderActionIntent(number, "deliver", deliverOrder),
-    "fail-delivery": orderActionIntent(number, "fail-delivery", failDelivery),
+    "fail-delivery": orderActionIntent(number, "fail-delivery", (shop, change, form) =>
+      failDelivery(shop, { ...change, reason: toDeliveryFailure(form.get("reason")) }),
+    ),
     refuse: orderActionIntent(number, "refuse", refuseOrder),
     // A note for other staff. An empty one is ignored.
     note: intent({
