@@ -186,6 +186,15 @@ test.each(TRANSLATIONS)("has translated options, benefits and picture texts in %
   expect(repeated([...translated.values()])).toEqual([]);
 });
 
+test("has three benefits of every product, and a warranty of every device with a motor", () => {
+  for (const { handle, benefits = [], typedFacts, warrantyMonths } of PRODUCTS) {
+    expect(benefits.length, handle).toBe(3);
+    const [power] = typedFacts.power ?? [];
+    if (power === "usb" || power === "batteries") expect(warrantyMonths, handle).toBeGreaterThanOrEqual(12);
+  }
+  expect(PRODUCTS.filter(({ goodFor = "" }) => goodFor !== "").length).toBeGreaterThan(PRODUCTS.length * 0.8);
+});
+
 test("has known companions, a swatch of every colour, and care instructions of every product", () => {
   const handles = new Set(PRODUCTS.map(({ handle }) => handle));
   for (const { handle, goesWith = [], optionNames, typedFacts, variants } of PRODUCTS) {
