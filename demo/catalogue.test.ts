@@ -7,6 +7,7 @@ import { LANGUAGES, TRANSLATIONS } from "../src/domain/languages.ts";
 import { toDecimal } from "../src/domain/money.ts";
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, DEMO_TERMS, DEMO_TRANSLATIONS } from "./data.ts";
 import { readDemoProducts } from "./read-products.ts";
+import { DEMO_REVIEWS } from "./reviews.ts";
 
 const { products: PRODUCTS, problems: PROBLEMS } = await readDemoProducts();
 const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);
@@ -193,6 +194,23 @@ test("has three benefits of every product, and a warranty of every device with a
     if (power === "usb" || power === "batteries") expect(warrantyMonths, handle).toBeGreaterThanOrEqual(12);
   }
   expect(PRODUCTS.filter(({ goodFor = "" }) => goodFor !== "").length).toBeGreaterThan(PRODUCTS.length * 0.8);
+});
+
+test.each(LANGUAGES)("has short example reviews of its products in %s, with unequal stars", (language) => {
+  const handles = new Set(PRODUCTS.map(({ handle }) => handle));
+  const reviews = Object.entries(DEMO_REVIEWS).flatMap(([handle, of]) =>
+    of[language].map((one) => ({ handle, ...one })),
+  );
+  expect(new Set(reviews.map(({ handle }) => handle)).size).toBeGreaterThanOrEqual(6);
+  expect(reviews.filter(({ handle }) => !handles.has(handle))).toEqual([]);
+  expect(new Set(reviews.map(({ stars }) => stars)).size).toBeGreaterThanOrEqual(3);
+  expect(repeated(reviews.map(({ nickname }) => nickname))).toEqual([]);
+  for (const { text } of reviews) {
+    expect(text).toMatch(SCRIPTS[language]);
+    expect(text.length).toBeLessThanOrEqual(120);
+    expect(text).not.toMatch(NOT_OUR_WORDS);
+    expect(text).not.toMatch(BROKEN);
+  }
 });
 
 test("has known companions, a swatch of every colour, and care instructions of every product", () => {

@@ -27,6 +27,7 @@ import { createPreparedSupply } from "../src/integrations/storage/prepared-pictu
 import { addGuides } from "./add-guides.ts";
 import { DEMO_CATEGORIES, DEMO_COLLECTIONS, DEMO_PRODUCTS, DEMO_TERMS, DEMO_TRANSLATIONS } from "./data.ts";
 import { addExampleQuestions } from "./questions.ts";
+import { addExampleReviews } from "./reviews.ts";
 
 const HOURS_BETWEEN = 5;
 const FOLDER = import.meta.dirname;
@@ -125,6 +126,7 @@ async function complete(tx: Db, videos: ReadonlyMap<string, string>): Promise<vo
   for (const collection of DEMO_COLLECTIONS) await addCollection(tx, collection);
   await addGuides(tx);
   await addExampleQuestions(tx, new Date());
+  await addExampleReviews(tx);
   const terms = DEMO_TERMS.flatMap(({ english, ...words }) =>
     TRANSLATIONS.map((language) => ({ language, english, translation: words[language] })),
   );

@@ -797,6 +797,21 @@ CREATE INDEX enquiries_by_status ON public.enquiries USING btree (status, create
 CREATE INDEX enquiries_by_variant ON public.enquiries USING btree (variant_id);
 CREATE TRIGGER enquiries_immutable BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION reject_enquiry_change();
 
+-- table example_reviews
+
+create table example_reviews (
+  product_id uuid not null,
+  language text not null,
+  "position" smallint not null,
+  stars smallint not null,
+  nickname text not null,
+  text text not null,
+  constraint example_reviews_product_id_language_position_pk PRIMARY KEY (product_id, language, "position"),
+  constraint example_reviews_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint example_reviews_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint example_reviews_stars_are_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
 -- table form_submissions
 
 create table form_submissions (

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { boughtTogether, catalogTerms, products } from "../../src/db/schema/index.ts";
+import { boughtTogether, catalogTerms, exampleReviews, products } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { LANGUAGES } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { aListedProduct } from "../support/catalogue.ts";
 import { readableText } from "../support/readable-text.ts";
@@ -104,3 +105,26 @@ serverTest(
     expect(readableText(await page("/ta"))).toContain("பெரும்பாலும் சேர்த்து வாங்கப்படுபவை");
   },
 );
+
+serverTest("marks example reviews, and gives them no stars elsewhere", async ({ call, shop }) => {
+  const { id, publicId } = await aListedProduct(shop.db, { title: "Pebble" });
+  const example = { productId: id, nickname: "Lamp", text: "Soft and quiet." };
+  await shop.db.insert(exampleReviews).values(
+    LANGUAGES.flatMap((language) => [
+      { ...example, language, position: 0, stars: 5 },
+      { ...example, language, position: 1, stars: 3 },
+    ]),
+  );
+  await markCatalogChanged(shop.db);
+  const labels = { "": "Example", "/si": "උදාහරණයක්", "/ta": "எடுத்துக்காட்டு" };
+
+  for (const [prefix, label] of Object.entries(labels)) {
+    const page = async () => (await call(`${prefix}/detail/${publicId}`)).text;
+    await expect.poll(async () => (await page()).split(`>${label}</p>`).length - 1).toBe(2);
+    const text = await page();
+    expect(readableText(text)).toContain("Soft and quiet.");
+    expect(text).toContain("application/ld+json");
+    expect(text).not.toContain("aggregateRating");
+    expect(text).not.toContain('href="#reviews"');
+  }
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { REVIEW_STATUSES } from "../../domain/reviews/review-rules.ts";
 import { customers } from "./accounts.ts";
 import { products } from "./catalog.ts";
@@ -46,6 +46,30 @@ export const productReviews = pgTable(
       sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`,
     ),
     check("product_reviews_replies_are_to_approved", sql`${t.reply} is null or ${t.status} = 'approved'`),
+  ],
+);
+
+/**
+ * Example reviews of the demonstration: without a customer, and outside of ratings, facets and structured data. A page
+ * shows those in its language. Deleted with the product.
+ */
+export const exampleReviews = pgTable(
+  "example_reviews",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    /** Order on the page, from 0. */
+    position: smallint().notNull(),
+    stars: smallint().notNull(),
+    nickname: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language, t.position] }),
+    check("example_reviews_stars_are_one_to_five", sql`${t.stars} between 1 and 5`),
+    check("example_reviews_language_is_supported", isSupportedLanguage(t.language)),
   ],
 );
 

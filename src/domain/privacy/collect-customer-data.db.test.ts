@@ -212,6 +212,7 @@ const TABLES = {
       "product_facts",
       "product_facets",
       "product_ratings",
+      "example_reviews",
       "variants",
       "bundle_components",
       "catalog_terms",

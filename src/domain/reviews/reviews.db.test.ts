@@ -8,6 +8,7 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {
   auditLog,
   customers,
+  exampleReviews,
   orders,
   parcels,
   productRatings,
@@ -50,15 +51,35 @@ const approve = async (shop: TestShop) => {
   await decideReview(shop, STAFF, { id, version, why: null });
 };
 
+dbTest("shows examples until the shop is live or has a review, and counts them nowhere", async ({ db, shop }) => {
+  const { publicId, write } = await aBuyer(shop);
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
+  const example = { stars: 5, nickname: "Lamp", text: "Soft.", language: "si" };
+  await db.insert(exampleReviews).values({ productId: product?.id ?? "", position: 0, ...example });
+  const payhere = { ...shop.config.payhere, mode: "live" as const };
+
+  expect(await listPublishedReviews(shop, publicId, "en")).toBeNull();
+  expect(await listPublishedReviews(shop, publicId, "si")).toEqual({
+    rating: null,
+    shown: [{ ...example, id: "0", reply: null }],
+  });
+  expect(await listPublishedReviews({ db, config: { ...shop.config, payhere } }, publicId, "si")).toBeNull();
+  expect(await db.$count(productRatings)).toBe(0);
+  await write();
+  await approve(shop);
+
+  expect(await listPublishedReviews(shop, publicId, "en")).toMatchObject({ rating: { reviews: 1 }, shown: [WRITTEN] });
+});
+
 dbTest("shows an approved review without any hint to its author", async ({ db, shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   await write();
-  expect(await listPublishedReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId, "en")).toBeNull();
   const before = await getCatalogVersion(db);
 
   await approve(shop);
 
-  expect(await listPublishedReviews(shop, publicId)).toEqual({
+  expect(await listPublishedReviews(shop, publicId, "en")).toEqual({
     rating: { reviews: 1, stars: 4 },
     shown: [{ ...WRITTEN, id: "0", reply: null }],
   });
@@ -117,11 +138,11 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   const { id, version } = await theOnly(shop);
   expect(await replyToReview(shop, STAFF, { id, version, words: "Thank you." })).toBe(true);
   expect(await replyToReview(shop, STAFF, { id, version: version + 1, words: "Thank you." })).toBe(false);
-  expect((await listPublishedReviews(shop, publicId))?.shown).toMatchObject([{ reply: "Thank you." }]);
+  expect((await listPublishedReviews(shop, publicId, "en"))?.shown).toMatchObject([{ reply: "Thank you." }]);
 
   await write({ stars: 1, text: "It broke after a week." });
 
-  expect(await listPublishedReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId, "en")).toBeNull();
   const again = await theOnly(shop);
   expect(again).toMatchObject({ status: "pending", reply: null, stars: 1 });
   await decideReview(shop, STAFF, { id, version: again.version, why: "Please leave out the name." });
@@ -129,7 +150,7 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   expect(own?.review).toMatchObject({ status: "rejected", rejectionReason: "Please leave out the name." });
   await write({ stars: 1, text: "It broke after some days." });
   await approve(shop);
-  expect(await listPublishedReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
+  expect(await listPublishedReviews(shop, publicId, "en")).toMatchObject({ rating: { reviews: 1, stars: 1 } });
 });
 
 dbTest("rejects decisions and replies on an outdated version", async ({ shop }) => {
@@ -142,7 +163,7 @@ dbTest("rejects decisions and replies on an outdated version", async ({ shop }) 
 
   await expect(decideReview(shop, STAFF, { id, version, why: null })).rejects.toMatchObject(unread);
 
-  expect(await listPublishedReviews(shop, publicId)).toBeNull();
+  expect(await listPublishedReviews(shop, publicId, "en")).toBeNull();
 });
 
 dbTest("deletes a review by its author or with the account", async ({ db, shop }) => {
@@ -158,7 +179,7 @@ dbTest("deletes a review by its author or with the account", async ({ db, shop }
     await end();
 
     expect(await db.$count(productReviews)).toBe(0);
-    expect(await listPublishedReviews(shop, publicId)).toBeNull();
+    expect(await listPublishedReviews(shop, publicId, "en")).toBeNull();
     expect(await getCatalogVersion(db)).not.toBe(before);
   }
   expect(await db.select().from(productRatings)).toMatchObject([{ reviews: 0, stars: 0 }]);
@@ -174,7 +195,9 @@ dbTest("counts ten concurrent approvals", async ({ db, shop }) => {
 
   await Promise.all(waiting.map(({ id, version }) => decideReview(shop, STAFF, { id, version, why: null })));
 
-  expect(await listPublishedReviews(shop, product.publicId)).toMatchObject({ rating: { reviews: 10, stars: 40 } });
+  expect(await listPublishedReviews(shop, product.publicId, "en")).toMatchObject({
+    rating: { reviews: 10, stars: 40 },
+  });
 });
 
 dbTest("includes reviews in the author's data", async ({ db, shop }) => {

@@ -17,6 +17,7 @@ const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, reply: nu
 export const REVIEWS = {
   heading: "Reviews",
   summary: "4 of 5 stars, from 2 buyers.",
+  label: null,
   answerHeading: "The shop answers",
   received: "Received it",
   filter: { label: "Filter by stars", all: "All", choices: [{ stars: 5, count: 1, label: "5 of 5 stars" }] },

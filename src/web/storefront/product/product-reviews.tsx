@@ -1,6 +1,10 @@
+import { Star } from "lucide";
+import { Icon } from "../../components/icon.tsx";
 import type { DescribedReviews } from "./describe-reviews.server.ts";
 
-/** Reviews by buyers, under nicknames, with the shop's replies. */
+const STARS = [1, 2, 3, 4, 5];
+
+/** Reviews by buyers, under nicknames, with the shop's replies, or the examples of the demonstration. */
 export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
   return (
     <section aria-labelledby="reviews" className="reviews mt-12 max-w-text">
@@ -12,13 +16,15 @@ export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {reviews.shown.map(({ id, stars, starsText, nickname, text, language, reply }) => (
           <li key={id} data-stars={stars} className="py-4">
+            {reviews.label && <p className="text-ink-soft text-sm">{reviews.label}</p>}
             <p className="flex flex-wrap gap-x-3">
-              <span role="img" aria-label={starsText}>
-                {"★".repeat(stars)}
-                {"☆".repeat(5 - stars)}
+              <span role="img" aria-label={starsText} className="flex items-center">
+                {STARS.map((star) => (
+                  <Icon key={star} of={Star} className="size-4" fill={star <= stars ? "currentColor" : "none"} />
+                ))}
               </span>
               <span className="wrap-anywhere font-strong">{nickname}</span>
-              <span className="text-sage">{`✓ ${reviews.received}`}</span>
+              {reviews.received && <span className="text-sage">{`✓ ${reviews.received}`}</span>}
             </p>
             <p lang={language} className="wrap-anywhere mt-1 whitespace-pre-line">
               {text}

@@ -58,7 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     listBundles(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
     findSellingPoints(shop, params.id, pageLanguage()),
-    listPublishedReviews(shop, params.id),
+    listPublishedReviews(shop, params.id, pageLanguage()),
     listPublishedQuestions(shop, params.id, NEWEST_QUESTIONS + 1),
   ]);
   if (product) {
@@ -89,7 +89,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       delivery: { freeFromCents: config.methods.delivery.freeFromCents, arrival: pageArrival(config.arrival) },
       // A document has it in its elements.
       ...(!isDocument(request) && { markup }),
-      ...(reviews && { rating: reviews.rating }),
+      ...(reviews?.rating && { rating: reviews.rating }),
     };
   }
   const current = await findCurrentId(shop, params.id);
