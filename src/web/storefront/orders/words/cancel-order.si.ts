@@ -3,7 +3,7 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const cancelOrder: CustomerMessages["cancelOrder"] = {
   heading: "මෙම ඇණවුම අවලංගු කරනවාද?",
-  intro: (number) => `${number}. එහි භාණ්ඩ නැවත තොගයට යන අතර, මෙය ආපසු හැරවිය නොහැක.`,
+  intro: (number) => `${number}. මෙය ආපසු හැරවිය නොහැක.`,
   yourMoney: "ඔබේ මුදල්",
   button: "ඇණවුම අවලංගු කරන්න",
   submitting: "අවලංගු කරමින්...",

@@ -3,7 +3,7 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const cancelOrder: CustomerMessages["cancelOrder"] = {
   heading: "இந்த ஆர்டரை ரத்து செய்யவா?",
-  intro: (number) => `${number}. அதன் பொருட்கள் மீண்டும் கையிருப்புக்குச் செல்லும்; இதைத் திரும்பப் பெற முடியாது.`,
+  intro: (number) => `${number}. இதைத் திரும்பப் பெற முடியாது.`,
   yourMoney: "உங்கள் பணம்",
   button: "ஆர்டரை ரத்து செய்க",
   submitting: "ரத்து செய்யப்படுகிறது...",
