@@ -69,7 +69,7 @@ const actions: Record<OrderAction, string> = {
 
 /** Why a parcel was not handed over. The customer's email says it in their language. */
 const deliveryFailures: Record<DeliveryFailure, string> = {
-  "nobody-there": "Nobody there",
+  "nobody-there": "No one there",
   unreachable: "Not reached by phone",
   "wrong-address": "Address not found",
   "another-day": "Asked for another day",
