@@ -1,4 +1,4 @@
-import { Package } from "lucide";
+import { Archive } from "lucide";
 import { Icon } from "../components/icon.tsx";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -12,7 +12,7 @@ export function DiscretionLine({ isCard = true }: { isCard?: boolean }) {
   const statementName = useShopFacts()?.shop.statementName;
   return (
     <p className="flex gap-3">
-      <Icon of={Package} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+      <Icon of={Archive} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
       <span>
         {discretion.parcel} {isCard && statementName && discretion.statement(statementName)}
       </span>

@@ -91,7 +91,7 @@ browserTest(
 
     await page.waitForURL(`**/detail/${other.publicId}`);
     await expect.poll(sku).toBe("WOOL-1");
-    await page.getByText("Cash on delivery for orders up to").waitFor();
+    await page.getByText("Cash on delivery in some districts").waitFor();
     await page.goBack();
     await expect.poll(sku).toBe("LINEN-L");
   },

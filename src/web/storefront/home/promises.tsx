@@ -1,4 +1,4 @@
-import { CreditCard, type IconNode, Package, Truck } from "lucide";
+import { Archive, CreditCard, type IconNode, Truck } from "lucide";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import type { HomePromises } from "./describe-home.server.ts";
@@ -7,7 +7,7 @@ import type { HomePromises } from "./describe-home.server.ts";
 export function Promises({ promises, className }: { promises: HomePromises; className: string }) {
   return (
     <ul className={joinClasses("border-line", className)}>
-      <Line icon={Package} text={promises.parcel} />
+      <Line icon={Archive} text={promises.parcel} />
       {promises.statement && <Line icon={CreditCard} text={promises.statement} />}
       <Line icon={Truck} text={promises.delivery} />
     </ul>

@@ -1,4 +1,4 @@
-import { BadgeCheck, CreditCard, type IconNode, Package, RotateCcw, Truck } from "lucide";
+import { Archive, BadgeCheck, CreditCard, type IconNode, RotateCcw, Truck } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { allDays, formatDays } from "../../../domain/cart/arrival-dates.ts";
 import { formatDelivery } from "../../../domain/cart/delivery-range.ts";
@@ -35,7 +35,7 @@ export function renderProductTerms(
   const { freeFromCents } = methods.delivery;
   return renderToStaticMarkup(
     <>
-      <Term icon={Package}>
+      <Term icon={Archive}>
         {discretion.parcel} {methods.card.isOn && shop.statementName && `${discretion.statement(shop.statementName)} `}
         <TermLink to="/parcel">{discreet.arrives}</TermLink>
       </Term>
@@ -89,6 +89,9 @@ function cashText({ cashOnDelivery, variants }: TermsProduct, methods: MethodSet
   if (!cashOnDelivery) return noCash.products;
   if (variants.every(({ priceCents }) => priceCents + feeCents > maxCents)) return noCash.above(formatRupees(maxCents));
   const words = termsWords(language);
-  const cash = words.cash(formatRupees(maxCents), feeCents > 0 ? formatRupees(feeCents) : null);
-  return districts.length < Object.keys(DISTRICTS).length ? `${cash} ${words.someDistricts}` : cash;
+  return words.cash({
+    max: formatRupees(maxCents),
+    fee: feeCents > 0 ? formatRupees(feeCents) : null,
+    isEverywhere: districts.length === Object.keys(DISTRICTS).length,
+  });
 }

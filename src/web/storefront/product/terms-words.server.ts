@@ -6,10 +6,8 @@ type Words = {
   freeFrom: (amount: string) => string;
   /** The methods other than cash that the shop has on. */
   pay: Record<"both" | "card" | "transfer", string>;
-  /** @param fee null without one */
-  cash: (max: string, fee: string | null) => string;
-  /** After it, when the courier does not collect cash everywhere. */
-  someDistricts: string;
+  /** For an order of at most `max`; the fee is null without one. */
+  cash: (terms: { max: string; fee: string | null; isEverywhere: boolean }) => string;
   returnable: string;
   notReturnable: string;
   refundPolicy: string;
@@ -25,8 +23,8 @@ const WORDS: Record<Language, Words> = {
       card: "Pay by card.",
       transfer: "Pay by bank transfer.",
     },
-    cash: (max, fee) => `Cash on delivery for orders up to ${max}${fee ? ` (${fee} fee)` : ""}.`,
-    someDistricts: "In some districts only: check yours below.",
+    cash: ({ max, fee, isEverywhere }) =>
+      `Cash on delivery${isEverywhere ? "" : " in some districts"}, for orders up to ${max}${fee ? ` (${fee} fee)` : ""}.`,
     returnable: `You can return this within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
     notReturnable: "For hygiene reasons we can't take this back, unless it's faulty, damaged or the wrong item.",
     refundPolicy: "Refund Policy",
@@ -39,8 +37,8 @@ const WORDS: Record<Language, Words> = {
       card: "කාඩ්පතෙන් ගෙවිය හැක.",
       transfer: "බැංකු මාරුවකින් ගෙවිය හැක.",
     },
-    cash: (max, fee) => `${max} දක්වා ඇණවුම් සඳහා, භාණ්ඩ ලැබුණු විට මුදලින් ගෙවිය හැක${fee ? ` (ගාස්තුව ${fee})` : ""}.`,
-    someDistricts: "සමහර දිස්ත්‍රික්කවල පමණි: පහතින් බලන්න.",
+    cash: ({ max, fee, isEverywhere }) =>
+      `${isEverywhere ? "" : "සමහර දිස්ත්‍රික්කවල, "}${max} දක්වා, භාණ්ඩ ලැබුණු විට මුදලින් ගෙවිය හැක${fee ? ` (ගාස්තුව ${fee})` : ""}.`,
     returnable: `බෙදාහැරීමෙන් පසු දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත, භාවිත නොකර, ඇසුරුම සමඟ ආපසු භාරදිය හැක.`,
     notReturnable: "සනීපාරක්ෂක හේතු නිසා ආපසු භාරගත නොහැක; දෝෂයක් හෝ හානියක් ඇත්නම් හෝ ඔබ ඇණවුම් කළ දේ නොවේ නම් පමණක් භාරගනිමු.",
     refundPolicy: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
@@ -53,8 +51,8 @@ const WORDS: Record<Language, Words> = {
       card: "கார்டு மூலம் செலுத்தலாம்.",
       transfer: "வங்கிப் பரிமாற்றம் மூலம் செலுத்தலாம்.",
     },
-    cash: (max, fee) => `${max} வரையான ஆர்டர்களுக்கு, பொருள் கிடைக்கும்போது பணமாகச் செலுத்தலாம்${fee ? ` (கட்டணம் ${fee})` : ""}.`,
-    someDistricts: "சில மாவட்டங்களில் மட்டும்: கீழே பார்க்கவும்.",
+    cash: ({ max, fee, isEverywhere }) =>
+      `${isEverywhere ? "" : "சில மாவட்டங்களில், "}${max} வரை, பொருள் கிடைக்கும்போது பணமாகச் செலுத்தலாம்${fee ? ` (கட்டணம் ${fee})` : ""}.`,
     returnable: `டெலிவரியிலிருந்து ${RETURN_WINDOW_DAYS} நாட்களுக்குள், பயன்படுத்தாமல், பொதியுடன் திருப்பி அனுப்பலாம்.`,
     notReturnable:
       "சுகாதாரக் காரணங்களால் திருப்பி அனுப்ப முடியாது; குறைபாடு அல்லது சேதம் இருந்தாலோ, நீங்கள் ஆர்டர் செய்தது அல்ல என்றாலோ மட்டும் ஏற்போம்.",

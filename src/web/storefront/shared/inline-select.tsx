@@ -31,7 +31,7 @@ export function InlineSelect({ label, name, defaultValue, options, icon, classNa
         id={id}
         name={name}
         defaultValue={defaultValue}
-        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-7 pl-2 outline-none"
+        className="min-h-11 min-w-0 flex-1 appearance-none text-ellipsis bg-transparent pr-7 pl-1.5 outline-none"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -103,7 +103,7 @@ export function ListControls({
         <button
           type="button"
           popoverTarget={sheetId}
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3 font-strong transition-colors hover:border-ink md:hidden"
+          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge bg-surface px-3 font-strong transition-colors hover:border-ink md:hidden"
         >
           <Icon of={SlidersHorizontal} className="size-4 shrink-0" aria-hidden="true" />
           {narrowing.length > 0 ? `${allProducts.narrow} (${narrowing.length})` : allProducts.narrow}
