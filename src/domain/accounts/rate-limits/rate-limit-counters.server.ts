@@ -29,6 +29,7 @@ const LIMITS = {
   // Repeated requests by strangers must not block a reset on the account's own devices.
   "request-password-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
+  "correct-order-email": MAILED,
   /** Each order reserves stock and sends emails; counted by recipient. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
   /** Limit equal to that of new accounts from one network, because each order can have another email address. */

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { confirmationCodes, orders } from "../../../db/schema/index.ts";
+import { confirmationCodes, customers, orders } from "../../../db/schema/index.ts";
 import { CODE_PAUSE_MS } from "../../accounts/code-limits.ts";
 import { createSixDigitCode } from "../../accounts/six-digit-code.server.ts";
 import { SECOND_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
-import type { OrderOwner } from "../../order-owner.server.ts";
+import { isOwnedBy, type OrderOwner } from "../../order-owner.server.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { SentCode } from "./code-sender.ts";
@@ -32,17 +32,52 @@ export async function requestCode(shop: CodeShop, owner: OrderOwner, number: str
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, owner);
     if (!isWaiting(order, at)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
-    const [previous] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, order.id));
-    const requests = previous?.requests ?? 0;
-    if (requests >= MAX_CODES) throw new DomainError("NO_MORE_CODES", {});
-    const waitMs = (previous?.requestedAt.getTime() ?? 0) + CODE_PAUSE_MS - at.getTime();
-    if (waitMs > 0) throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
-    await tx
-      .insert(confirmationCodes)
-      .values({ orderId: order.id, requestedAt: at })
-      .onConflictDoUpdate({ target: confirmationCodes.orderId, set: { requests: requests + 1, requestedAt: at } });
-    await shop.enqueueJob(tx, { kind: "send-code", orderId: order.id });
+    await queueCode(shop, tx, { orderId: order.id, at, pauseMs: CODE_PAUSE_MS });
   });
+}
+
+/** Columns of a code that no longer works. */
+export const NO_CODE = { codeHash: null, expiresAt: null, attemptsLeft: 0 };
+
+type QueuedCode = { orderId: string; at: Date; pauseMs: number };
+
+/**
+ * Counts and queues another code of an order whose row the caller has locked. The previous code works until the job
+ * creates the next one.
+ * @throws {DomainError} TOO_MANY_TRIES within the pause, NO_MORE_CODES
+ */
+export async function queueCode(
+  { enqueueJob }: Pick<Shop, "enqueueJob">,
+  tx: Db,
+  { orderId, at, pauseMs }: QueuedCode,
+) {
+  const [previous] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
+  const requests = previous?.requests ?? 0;
+  if (requests >= MAX_CODES) throw new DomainError("NO_MORE_CODES", {});
+  const waitMs = (previous?.requestedAt.getTime() ?? 0) + pauseMs - at.getTime();
+  if (waitMs > 0) throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+  await tx
+    .insert(confirmationCodes)
+    .values({ orderId, requestedAt: at })
+    .onConflictDoUpdate({ target: confirmationCodes.orderId, set: { requests: requests + 1, requestedAt: at } });
+  await enqueueJob(tx, { kind: "send-code", orderId });
+}
+
+/**
+ * Returns the email address that an order's code goes to: the account's current one, which is confirmed when it was
+ * changed (`confirm-email.server.ts`), or the order's own without an account.
+ */
+export async function findCodeEmail(
+  { db }: Pick<Shop, "db">,
+  { owner, number }: { owner?: OrderOwner; number: string },
+): Promise<string> {
+  const isTheirs = owner === undefined ? undefined : isOwnedBy(owner);
+  const [found] = await db
+    .select({ email: sql<string>`coalesce(${customers.email}, ${orders.email})` })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.number, number), isTheirs));
+  return found?.email ?? "";
 }
 
 /**
@@ -55,7 +90,8 @@ export async function createCode(shop: Pick<Shop, "db" | "now" | "config">, orde
     if (!order || !isWaiting(order, shop.now())) return null;
     const { code, stored } = createSixDigitCode(shop.config, { purpose: "confirm", id: orderId }, shop.now());
     await tx.update(confirmationCodes).set(stored).where(eq(confirmationCodes.orderId, orderId));
-    const { number, email, phone, language } = order;
+    const { number, phone, language } = order;
+    const email = await findCodeEmail({ db: tx }, { number });
     return { code, expiresAt: stored.expiresAt, number, email, phone, language, purpose: "confirm" };
   });
 }

@@ -33,6 +33,11 @@ export async function lockGuestOrders(tx: Db, guest: Guest, key: string): Promis
   return own;
 }
 
+/** Serialises with the placements of guests with this email address until the transaction ends. */
+export async function lockGuestEmail(tx: Db, email: string): Promise<void> {
+  await runPrepared(tx, { name: "lock-guest", text: LOCK_NAMES, values: [[`guest-email:${email}`]] });
+}
+
 /**
  * Returns the condition for the orders that count as this guest's: without an account, and with one of the contacts.
  */

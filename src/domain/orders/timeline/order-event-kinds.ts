@@ -5,6 +5,7 @@ export type OrderEventKind =
   | "placed"
   | "confirmed"
   | "wrong-code"
+  | "email-corrected"
   | "expired"
   | "cancelled"
   | "replaced-by-new-order"

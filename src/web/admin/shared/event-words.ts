@@ -5,6 +5,7 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
   placed: "Placed",
   confirmed: "Confirmed",
   "wrong-code": "Wrong confirmation code",
+  "email-corrected": "Email address corrected before confirmation",
   expired: "Expired",
   cancelled: "Cancelled",
   "replaced-by-new-order": "Replaced by a newer order",

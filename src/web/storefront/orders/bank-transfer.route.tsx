@@ -13,6 +13,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
 import { findPendingAction } from "../shared/orders/find-pending-action.server.ts";
+import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 import { TransferPanel } from "../shared/orders/transfer-panel.tsx";
 import type { Route } from "./+types/bank-transfer.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
@@ -58,7 +59,7 @@ export default function Transfer({ loaderData: { order, step, hasUploaded }, act
         title={isReviewed ? transferring.inReviewHeading : transferring.heading}
         intro={
           isReviewed
-            ? transferring.inReview
+            ? paymentCheckOf(order)?.text
             : step.isLate
               ? undefined
               : transferring.intro(formatRupees(order.dueCents))

@@ -12,7 +12,7 @@ const MONEY =
   "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const VAT = "vat number basisPoints amountCents";
-const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents refundedCents chargedBackCents transferReference hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents refundedCents chargedBackCents transferReference isPaidLate hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
@@ -66,11 +66,11 @@ const FIELDS: Record<string, string> = {
     "subscription publicId variantId title variantLabel isInStock isSubscribed isSent words email emailHint confirm logIn onceIntro onceDone toShop",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
-  "order-confirmation": `order step arrival isGuest ${ORDER}`,
+  "order-confirmation": `order step kind channel maskedEmail arrival box isGuest ${PICTURE} ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
   "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amounts amountCents currency creditCents",
-  "orders/:number/confirm": `order channel asked ${ORDER}`,
+  "orders/:number/confirm": `order step kind channel maskedEmail isGuest asked ${ORDER}`,
   "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips url at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",

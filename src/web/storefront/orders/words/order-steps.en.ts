@@ -10,6 +10,11 @@ export const confirming = {
     email: (address: string) => `We've emailed a code to ${address}.`,
     sms: () => "We've sent a code to your phone by SMS.",
   },
+  /** The address of the code was mistyped. */
+  correct: "Wrong email? Change it",
+  correctHint: "We'll use this address for the order and send a new code there.",
+  change: "Change email",
+  corrected: "We've sent a new code to the address below. The old code no longer works.",
   sentAgain: "We've sent a new code. The old one no longer works.",
   code: "Code",
   codeHint: "Six digits. Works for one hour.",

@@ -11,7 +11,10 @@ export const success = {
   declinedHeading: "The payment didn't go through",
   declinedText: "Your bank declined it, and you weren't charged for this order. Try again or use another card.",
   payAgain: "Try the payment again",
-  /** A card payment that arrived late or with another amount: staff decide. */
+  /** A payment of the right amount that came after the order had ended. */
+  paidLate:
+    "Your payment came after the hold ended. It's safe: we're checking stock and will write to you. Please don't pay again.",
+  /** A card payment that arrived with another amount, or late and not alone: staff decide. */
   inReview:
     "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
   /** Below the message of the specification about a payment without an order. */

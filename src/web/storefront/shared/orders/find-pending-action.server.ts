@@ -1,5 +1,7 @@
+import { maskEmail } from "../../../../domain/accounts/mask-email.ts";
 import { drawQrCode, type QrDrawing } from "../../../../domain/draw-qr-code.server.ts";
 import type { OrderOwner } from "../../../../domain/order-owner.server.ts";
+import { findCodeEmail } from "../../../../domain/orders/confirmation/send-code.server.ts";
 import type { OrderDetails } from "../../../../domain/orders/order-details.ts";
 import type { BankAccount } from "../../../../domain/orders/payment-methods.ts";
 import { lankaQrPayment } from "../../../../domain/settings/lanka-qr.ts";
@@ -9,7 +11,12 @@ import { uploadUrl } from "../../../../domain/uploads/open-upload.server.ts";
 
 /** An action that an order needs from its customer, with the data of its page. */
 export type OrderAction =
-  | { kind: "confirm"; channel: "email" | "sms" }
+  | {
+      kind: "confirm";
+      channel: "email" | "sms";
+      /** Email address of the code, which its owner recognises and others cannot use. */
+      maskedEmail: string;
+    }
   | {
       kind: "transfer";
       account: BankAccount | null;
@@ -29,7 +36,10 @@ export async function findPendingAction(
   owner: OrderOwner,
   order: OrderDetails,
 ): Promise<OrderAction | null> {
-  if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
+  if (order.payment === "to-confirm") {
+    const email = await findCodeEmail(shop, { owner, number: order.number });
+    return { kind: "confirm", channel: shop.codeSender.channel, maskedEmail: maskEmail(email) };
+  }
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;
   const { reservedUntil } = order;
