@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders, pages } from "../../../src/db/schema/index.ts";
 import { browserTestWith, DESK } from "../../support/browser-test.ts";
@@ -12,29 +12,9 @@ import { aCartItem, fillCart, openCart, storedCart } from "../../support/steps/c
 import { anEmail } from "../../support/steps/customer-steps.ts";
 import { codeInPreviewInbox } from "../../support/steps/payment-method-steps.ts";
 import { GOOD_CARD, PAID, popupOf } from "../../support/steps/payment-steps.ts";
+import { createTapCounter } from "../../support/steps/tap-counter.ts";
 
 const browserTest = browserTestWith({ GUEST_ORDERS: "on" });
-
-/** Counts taps on buttons, links and boxes, and fields that are typed into. */
-function createCounter() {
-  const counted = { taps: 0, fields: 0, screens: 1 };
-  return {
-    counted,
-    tap: async (target: Locator) => {
-      counted.taps += 1;
-      await target.tap();
-    },
-    type: async (target: Locator, text: string) => {
-      counted.fields += 1;
-      await target.fill(text);
-    },
-    /** Waits for something that only the next full page has. */
-    nextScreen: async (seen: Locator) => {
-      counted.screens += 1;
-      await seen.waitFor();
-    },
-  };
-}
 
 const details = (page: Page) => ({
   firstName: page.getByLabel("First Name"),
@@ -76,7 +56,8 @@ browserTest(
     await someTerms(shop);
     await aListedProduct(shop.db, { title: "Guest lamp", stock: 5, soldCount: 90 });
     const page = await openPage({ isAgeGateOpen: true });
-    const { counted, tap, type, nextScreen } = createCounter();
+    const counter = createTapCounter();
+    const { counted, tap, type, nextScreen } = counter;
     const email = anEmail();
 
     await page.goto("/");
@@ -112,6 +93,8 @@ browserTest(
     await nextScreen(page.getByText(PAID));
 
     expect(counted).toEqual({ taps: 8, fields: 10, screens: 6 });
+    expect(counter.heights()).toBeLessThanOrEqual(4);
+    expect(counter.seconds()).toBeLessThanOrEqual(75);
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => storedCart(page)).toEqual([]);
     const order = await onlyOrderOf(shop.db, email);
