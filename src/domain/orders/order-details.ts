@@ -74,6 +74,8 @@ export type OrderDetails = OrderLinks & {
   chargedBackCents: Cents;
   /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
+  /** The money in review is right, and came after the order had ended. */
+  isPaidLate: boolean;
   /** The customer has sent a bank slip for the transfer. */
   hasBankSlip: boolean;
   customer: { firstName: string; lastName: string; email: string; phone: string };

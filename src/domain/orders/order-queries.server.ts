@@ -118,6 +118,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     refundedCents: order.refundedCents,
     chargedBackCents: order.chargedBackCents,
     transferReference: order.transferReference,
+    isPaidLate: undecided.get(order.id)?.every((reason) => reason === "paid-late") ?? false,
     hasBankSlip: slips.has(order.id),
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
     address: {
@@ -146,16 +147,17 @@ export const UNDECIDED_REASONS = [
   "bank-slip-after-expiry",
 ] as const;
 
-/** Returns the orders with such a review whose money has not left again. */
+/** Returns the reasons of such reviews by order, without those whose money has left again. */
 async function listUndecided(db: Db, orderIds: string[]) {
   const isOpen = and(inArray(paymentReviews.reason, UNDECIDED_REASONS), isNull(paymentReviews.resolvedAt));
   const isHeld = or(isNull(payments.id), eq(payments.status, "received"));
   const reviews = await db
-    .selectDistinct({ orderId: paymentReviews.orderId })
+    .selectDistinct({ orderId: paymentReviews.orderId, reason: paymentReviews.reason })
     .from(paymentReviews)
     .leftJoin(payments, eq(payments.id, paymentReviews.paymentId))
     .where(and(inArray(paymentReviews.orderId, orderIds), isOpen, isHeld));
-  return new Set(reviews.map(({ orderId }) => orderId));
+  const byOrder = Map.groupBy(reviews, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, found]) => [orderId, found.map(({ reason }) => reason)]));
 }
 
 async function listRefunding(db: Db, orderIds: string[]) {

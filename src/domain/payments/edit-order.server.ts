@@ -11,6 +11,7 @@ import { changesBetween } from "../merge-fields.ts";
 import { type Cents, cents, sum } from "../money.ts";
 import { isSold } from "../orders/cancelling.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
+import { NO_CODE } from "../orders/confirmation/send-code.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing/editing.ts";
 import { type EditPlan, planEdit, unitsByVariant } from "../orders/editing/plan-edit.server.ts";
 import { listPackedLines } from "../orders/fulfilment/parcels.server.ts";
@@ -203,9 +204,8 @@ async function write(tx: Db, { order, plan, to, arrival, actor, at }: Written): 
     await markUnitsChanged(tx);
   }
   // A code that was already sent would confirm a different order. The customer has to request another one.
-  const gone = { codeHash: null, expiresAt: null, attemptsLeft: 0 };
   if (order.holdReason === "confirmation")
-    await tx.update(confirmationCodes).set(gone).where(eq(confirmationCodes.orderId, orderId));
+    await tx.update(confirmationCodes).set(NO_CODE).where(eq(confirmationCodes.orderId, orderId));
 }
 
 /** Returns the days of arrival, counted from now, when the order goes to another district. */

@@ -155,7 +155,11 @@ function Steps() {
           order={TRANSFER}
           step={{ account: null, qr: null, isLate: true, isOverdue: true, slips: SLIPS }}
         />
-        <ConfirmPanel order={AN_ORDER} channel="email" />
+        <ConfirmPanel
+          order={AN_ORDER}
+          step={{ kind: "confirm", channel: "email", maskedEmail: "nim…@example.test" }}
+          isGuest
+        />
       </Specimen>
       <Specimen title="PayOrder">
         <PayOrder order={AN_ORDER} action="/styleguide" fields={{}} />

@@ -84,6 +84,7 @@ export const AN_ORDER: OrderDetails = {
   reservedUntil: HOUR_LATER,
   deliveredAt: null,
   transferReference: null,
+  isPaidLate: false,
   hasBankSlip: false,
   parcel: { courier: "Sample Courier", trackingNumber: "SC 123 456", trackingUrl: "https://courier.example/SC123456" },
   subtotalCents: price,

@@ -35,6 +35,20 @@ browserTest("offers every payment method for an ordinary cart, with card as the 
   await expect.poll(() => page.getByRole("button", { name: "Place order" }).isVisible()).toBe(true);
 });
 
+browserTest("shows the card marks and the name on statements once, in the card option", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  const option = page.getByRole("group", { name: "How would you like to pay?" });
+
+  await option.getByText("Your card statement will show SANDA LK.").waitFor();
+  for (const mark of ["Visa", "MasterCard", "PayHere"]) await option.getByRole("img", { name: mark }).waitFor();
+  await page.getByLabel("Bank transfer").check();
+  const marks = await option.getByRole("list", { name: "Ways to pay" }).boundingBox();
+  await page.mouse.click((marks?.x ?? 0) + 10, (marks?.y ?? 0) + 10);
+
+  await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByText(/card statement will show/).count()).toBe(1);
+});
+
 browserTest("shows the reasons when a payment method is not available", async ({ page, openPage, shop }) => {
   const dear = await aListedProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
   await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));

@@ -91,6 +91,21 @@ browserTest(
   },
 );
 
+browserTest("pays at the first tap after the popup was closed, wherever the page is", async ({ openPage, shop }) => {
+  const page = await openPage({ viewport: { width: 360, height: 400 }, hasTouch: true });
+  const { email } = await aCustomerWithACart(page, shop);
+  await setScenario(shop, { scenario: "cancel" });
+  await (await proceedToPopup(page)).getByRole("link", { name: "Back to Site" }).click();
+  const pay = page.getByRole("button", { name: "Pay Rs. 2,500" });
+  await pay.evaluate((button) => button.scrollIntoView({ block: "start", behavior: "instant" }));
+
+  await pay.tap();
+
+  await payByCard(popupOf(page));
+  await page.getByText(PAID).waitFor();
+  expect(await ordersOf(shop.db, email)).toHaveLength(1);
+});
+
 browserTest(
   "opens the payment as its own page when the gateway's script fails to load",
   async ({ page, shop, pageErrors }) => {
@@ -199,7 +214,9 @@ browserTest(
 
     await page.getByText(PAID).waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number: first?.number, status: "paid" });
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
+    // Files that the page loads late, such as the chat's on the first scroll.
+    const errors = pageErrors.splice(0).filter((error) => !error.includes("ERR_INTERNET_DISCONNECTED"));
+    expect(errors).toEqual([expect.stringContaining("503")]);
   },
 );
 

@@ -104,6 +104,25 @@ browserTest("shows age and terms above the order button at once on a phone", asy
   await expect.poll(() => sentBy(page)).toEqual([true]);
 });
 
+browserTest("says that age and terms come first when the press only scrolls to them", async ({ openPage, shop }) => {
+  // Below 480 px of height no bar sticks, and the sentence can be out of the window.
+  const page = await openPage({ viewport: { width: 360, height: 400 }, hasTouch: true });
+  await watchOrders(page);
+  await aCustomerWithACart(page, shop);
+  await orderButton(page).evaluate((button) => {
+    const { top } = button.getBoundingClientRect();
+    window.scrollTo({ top: window.scrollY + top - 4, behavior: "instant" });
+    button.focus({ preventScroll: true });
+  });
+
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("alert").getByText("Read this first, then order.").waitFor();
+  await expect.poll(() => sentBy(page)).toEqual([]);
+  await orderButton(page).tap();
+  await expect.poll(() => sentBy(page)).toEqual([true]);
+});
+
 // Its own scrolling would move the tab bar and with it the button, between the two halves of a press.
 browserTest("scrolls nothing when the order button gets the focus", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop);

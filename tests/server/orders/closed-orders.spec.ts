@@ -5,6 +5,7 @@ import { DAY_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { type Cents, rupees, toDecimal } from "../../../src/domain/money.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { cancelByStaff } from "../../../src/domain/payments/cancel-order.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { carryOutRefund } from "../../../src/domain/payments/refunds/carry-out-refund.server.ts";
@@ -62,7 +63,7 @@ async function aCardOrder(shop: RunningShop, call: Caller) {
   };
   const read = async (path: string) => (await call(path, { headers: { cookie } })).text;
   const open = () => read(`/order-confirmation?order_id=${order.number}`);
-  return { ...steps, number: order.number, open, read, testShop };
+  return { ...steps, number: order.number, code: formatOrderCode(order.code), open, read, testShop };
 }
 
 /** A line of the receipt, such as "Refunded Rs. 100". */
@@ -72,7 +73,7 @@ type CardOrder = Awaited<ReturnType<typeof aCardOrder>>;
 
 const PROMISES = /pack it next|Your payment has arrived|>Amount Paid</;
 const REFUNDING = "We&#x27;re refunding your payment for this order.";
-const IN_REVIEW = "Your payment arrived, but late or with a different amount, so we&#x27;re checking it.";
+const PAID_LATE = "Your payment came after the hold ended. It&#x27;s safe: we&#x27;re checking stock";
 
 /** Steps of a card order, and the heading and text of its confirmation page. */
 const CLOSED: [name: string, go: (order: CardOrder) => Promise<unknown>, heading: string, text: string][] = [
@@ -117,7 +118,7 @@ const CLOSED: [name: string, go: (order: CardOrder) => Promise<unknown>, heading
     "expired and paid late",
     async ({ expire, pay }) => [await expire(), await pay()],
     "We&#x27;re checking your payment",
-    IN_REVIEW,
+    PAID_LATE,
   ],
 ];
 
@@ -131,12 +132,12 @@ serverTest.for(CLOSED)("shows the money of a card order that is %s", async ([, g
   expect(page).toContain(text);
   expect(page).toContain(order.number);
   expect(page).not.toMatch(PROMISES);
-  if (text !== IN_REVIEW) expect(page).not.toMatch(new RegExp(`${IN_REVIEW}|Plain box`));
+  if (text !== PAID_LATE) expect(page).not.toMatch(new RegExp(`${PAID_LATE}|Plain box`));
   expect(refundedIn(page) !== undefined).toBe(heading === "Refunded");
 });
 
 serverTest(
-  "shows on the order's page and card that a late payment is checked, and offers no second order",
+  "shows on the order's page and card that a late payment is checked, with the order's code and no second order",
   async ({ shop, call }) => {
     const order = await aCardOrder(shop, call);
     await order.expire();
@@ -146,11 +147,12 @@ serverTest(
 
     const shown = await order.read(path);
 
-    expect(shown).toContain(IN_REVIEW);
+    expect(shown).toContain(PAID_LATE);
     expect(shown).not.toContain("Order again");
     expect(shown).toMatch(/aria-current="step"[^>]*>We&#x27;re checking your payment/);
-    for (const text of [shown, await order.read("/order-tracking")])
-      expect(text).toContain("checking your payment</p>");
+    const list = await order.read("/order-tracking");
+    for (const text of [shown, list]) expect(text).toContain("checking your payment</p>");
+    expect(list).toContain(`Order code ${order.code}`);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { parcelPictures } from "../../../src/db/schema/index.ts";
 import { formatRupees, rupees } from "../../../src/domain/money.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { refuseOrder } from "../../../src/domain/orders/fulfilment/refuse-order.server.ts";
@@ -101,6 +102,24 @@ serverTest("says what happens next with a parcel that could not be delivered", a
   await refuseOrder(staff, move);
   expect(await own()).toContain("The parcel is coming back to us. We&#x27;ll email you about your refund.");
 });
+
+serverTest(
+  "shows the photograph of the box on the confirmation once the order is placed",
+  async ({ shop, signedIn }) => {
+    const box = { subject: "box", picture: "plain-box", width: 1_440, height: 1_080 } as const;
+    await shop.db.insert(parcelPictures).values(box).onConflictDoNothing();
+    const { order: unpaid } = await aPlacedOrder(shop, email);
+    const { order: paid } = await aPaidOrder(shop, email);
+    const confirmationOf = async ({ number }: { number: string }) =>
+      (await signedIn(`/order-confirmation?order_id=${number}`)).text;
+
+    expect(await confirmationOf(unpaid)).not.toContain("plain-box");
+    const text = await confirmationOf(paid);
+    expect(text).toMatch(/<figure[^>]*>.*alt="A closed brown box without any print".*Plain box\. Neutral sender\./s);
+    expect(text).toContain('href="/parcel"');
+    expect(text.match(/Plain box\. Neutral sender\./g)).toHaveLength(1);
+  },
+);
 
 serverTest("marks the step that an order has reached", async ({ shop, signedIn }) => {
   const { order, pack } = await aPaidOrder(shop, email);

@@ -25,6 +25,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   deliveryCents: rupees(500),
   feeCents: rupees(0),
   transferReference: null,
+  isPaidLate: false,
   hasBankSlip: false,
   creditCents: rupees(0),
   refundedCents: rupees(0),

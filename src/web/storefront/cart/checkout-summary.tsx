@@ -149,14 +149,22 @@ export function CheckoutSummary(props: Props) {
       )}
       <div className="grid gap-4">
         {isOrdering && <NotReturnable items={items} quote={props.quote} />}
-        <DiscretionLine isCard={isCard} />
-        {isCard && <CardMarks />}
+        {/* The option of the card has the name on statements, and in one column the marks. */}
+        <DiscretionLine isCard={isCard && !isOrdering} />
+        {isCard && (
+          <div className={isOrdering ? "max-md:hidden" : ""}>
+            <CardMarks />
+          </div>
+        )}
       </div>
     </aside>
   );
 }
 
-/** The tick for the terms, and the order button, which scrolls to the first missing field or to terms out of sight. */
+/**
+ * The tick for the terms, and the order button. A press orders, or scrolls to the first missing field or to terms out of
+ * sight, which then say that they come first.
+ */
 function useProceed(props: Props) {
   const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;
   const [isAgreed, setIsAgreed] = useState(false);
@@ -170,9 +178,14 @@ function useProceed(props: Props) {
       setIsMissing(true);
       return document.getElementById(AGREEMENT_ID)?.focus();
     }
-    const sentence = terms?.isBox ? null : document.getElementById(AGREEMENT_ID);
-    if (sentence && !isUncovered(sentence)) return sentence.scrollIntoView({ block: "center" });
     const { method, totals, creditCents } = chosen;
+    // The order of a closed popup was placed under the same terms.
+    const isPlaced = checkout.state.step === "dismissed" && method === "card";
+    const sentence = terms?.isBox || isPlaced ? null : document.getElementById(AGREEMENT_ID);
+    if (sentence && !isUncovered(sentence)) {
+      setIsMissing(true);
+      return sentence.scrollIntoView({ block: "center" });
+    }
     const discountId = totals.applied.find(({ id }) => id === discount?.id)?.id;
     const shown = terms && { language: terms.language, version: terms.version };
     onProceed({

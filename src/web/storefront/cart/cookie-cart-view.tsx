@@ -68,6 +68,8 @@ export type CookieCartProps = {
   destination: Destination | null;
   district: DistrictCode | null;
   words: CartWords;
+  /** The shop on card statements; empty without a name of its own. */
+  statementName: string;
   /** Idempotency key of the order form. */
   orderKey: string;
   answer: FormAnswer | null;

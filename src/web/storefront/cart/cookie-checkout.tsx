@@ -16,8 +16,10 @@ import { LINE_LINK } from "../../components/link-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { fromCart } from "../../urls/address-url.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
+import { CardMarks } from "../shared/card-marks.tsx";
 import { CartForm } from "../shared/cart/cart-form.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CART_FORM, changeButton, hasInstructions } from "./cookie-cart-form.ts";
@@ -135,36 +137,45 @@ function Addresses({ page: { destinations }, destination, words }: Props) {
 
 type OptionProps = Props & { offer: MethodOffer; isChosen: boolean };
 
-function MethodOption({ offer, isChosen, settings, items, quote, words }: OptionProps) {
+function MethodOption({ offer, isChosen, settings, items, quote, statementName, words }: OptionProps) {
   const { methods } = customerMessages();
+  const { discretion } = useMessages();
   const { method, totals, refusals } = offer;
   const isOffered = refusals.length === 0;
   const isReserved = isChargedOnPacking(settings, { ...offer, lines: quote });
   const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
+  const cardNotes = [statementName && discretion.statement(statementName), isReserved && words.chargedOnPacking];
   return (
-    <label className="flex gap-3">
-      <input
-        type="radio"
-        name="method"
-        value={method}
-        defaultChecked={isChosen}
-        disabled={!isOffered}
-        required
-        className={BOX}
-      />
-      {isOffered && <input type="hidden" name={`total-${method}`} value={totals.totalCents} />}
-      <span className="block min-w-0">
-        <span className="block font-strong">
-          {methods.names[method]}
-          {isOffered && ` · ${formatRupees(totals.totalCents)}`}
+    <div>
+      <label className="flex gap-3">
+        <input
+          type="radio"
+          name="method"
+          value={method}
+          defaultChecked={isChosen}
+          disabled={!isOffered}
+          required
+          className={BOX}
+        />
+        {isOffered && <input type="hidden" name={`total-${method}`} value={totals.totalCents} />}
+        <span className="block min-w-0">
+          <span className="block font-strong">
+            {methods.names[method]}
+            {isOffered && ` · ${formatRupees(totals.totalCents)}`}
+          </span>
+          <span className="block text-ink-soft text-sm">
+            {isOffered
+              ? hintOf(method, settings, cardNotes)
+              : refusals.map((refusal) => methods.refusalText(method, refusal, titlesOf(refusal, titles))).join(" ")}
+          </span>
         </span>
-        <span className="block text-ink-soft text-sm">
-          {isOffered
-            ? hintOf(method, settings, isReserved ? words.chargedOnPacking : "")
-            : refusals.map((refusal) => methods.refusalText(method, refusal, titlesOf(refusal, titles))).join(" ")}
-        </span>
-      </span>
-    </label>
+      </label>
+      {method === "card" && isOffered && (
+        <div className="mt-2 pl-9">
+          <CardMarks />
+        </div>
+      )}
+    </div>
   );
 }
 

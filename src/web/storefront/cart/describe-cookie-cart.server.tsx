@@ -76,6 +76,7 @@ export async function describeCookieCart({ request, context }: Asked, page: Page
         quote,
       )}
       district={destination?.address.district ?? (isDistrictCode(district) ? district : null)}
+      statementName={shop.config.shop.statementName}
       orderKey={crypto.randomUUID()}
       answer={answer}
       typed={answer?.typed ?? changed?.typed ?? {}}

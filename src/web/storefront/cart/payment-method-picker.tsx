@@ -1,9 +1,14 @@
+import { Lock } from "lucide";
 import { HOUR_MS } from "../../../domain/durations.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { MethodOffer, MethodSettings, PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { CardMarks } from "../shared/card-marks.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { MethodChoice } from "./use-payment-method.ts";
 
@@ -18,6 +23,9 @@ type Props = {
 /** Payment method of the order; a method that is not available shows the reason. */
 export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Props) {
   const { methods } = customerMessages();
+  const { discretion } = useMessages();
+  const statementName = useShopFacts()?.shop.statementName;
+  const cardNotes = [statementName && discretion.statement(statementName), choice.cardNote];
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">
       <legend className="mb-3">
@@ -28,7 +36,7 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
           key={offer.method}
           offer={offer}
           isChosen={offer === choice.chosen}
-          hint={hintOf(offer.method, settings, choice.cardNote)}
+          hint={hintOf(offer.method, settings, cardNotes)}
           titles={titles}
           onChoose={() => choice.choose(offer.method)}
         />
@@ -38,9 +46,14 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
   );
 }
 
-export function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings, cardNote = ""): string {
-  const { methods } = customerMessages();
-  if (method === "card") return `${methods.cardHint} ${cardNote}`;
+/** Returns the line below a method's name. `cardNotes` follow it for a card: the statement, and when it is charged. */
+export function hintOf(
+  method: PaymentMethod,
+  { cash, transfer }: MethodSettings,
+  cardNotes: readonly (string | false | undefined)[],
+): string {
+  const { methods, checkout } = customerMessages();
+  if (method === "card") return [checkout.cardHint, ...cardNotes].filter(Boolean).join(" ");
   if (method === "bank-transfer") return methods.transferHint(transfer.holdMs / HOUR_MS);
   return methods.cashHint(cash.feeCents > 0 ? formatRupees(cash.feeCents) : null);
 }
@@ -55,40 +68,54 @@ type OptionProps = Pick<Props, "titles"> & {
 function MethodOption({ offer: { method, refusals }, isChosen, hint, titles, onChoose }: OptionProps) {
   const { methods } = customerMessages();
   const isOffered = refusals.length === 0;
+  const hasMarks = isOffered && method === "card";
   const id = `method-${method}`;
   return (
-    <label
+    <div
       className={joinClasses(
-        "flex gap-3 rounded-control border px-4 py-3 transition-colors",
+        "relative rounded-control border px-4 py-3 transition-colors",
         isChosen ? "border-ink bg-surface" : "border-edge",
         isOffered ? "cursor-pointer hover:border-ink" : "border-line",
       )}
     >
-      <input
-        type="radio"
-        name="method"
-        value={method}
-        checked={isChosen}
-        disabled={!isOffered}
-        onChange={onChoose}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-6 shrink-0 accent-accent"
-      />
-      <span className="block min-w-0">
-        <span id={`${id}-name`} className={joinClasses("block font-strong", !isOffered && "text-ink-soft")}>
-          {methods.names[method]}
+      <label className="flex gap-3">
+        {/* Covers the marks: a label cannot contain a list. */}
+        {hasMarks && <span className="absolute inset-x-0 bottom-0 h-12" />}
+        <input
+          type="radio"
+          name="method"
+          value={method}
+          checked={isChosen}
+          disabled={!isOffered}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+        />
+        <span className="block min-w-0">
+          <span
+            id={`${id}-name`}
+            className={joinClasses("flex items-center gap-2 font-strong", !isOffered && "text-ink-soft")}
+          >
+            {methods.names[method]}
+            {method === "card" && <Icon of={Lock} className="size-4 text-sage" aria-hidden="true" />}
+          </span>
+          <span id={`${id}-hint`} className="block text-ink-soft text-sm">
+            {isOffered && <span className="mt-1 block">{hint}</span>}
+            {refusals.map((refusal) => (
+              <span key={refusal.reason} className="mt-1 block">
+                {methods.refusalText(method, refusal, titlesOf(refusal, titles))}
+              </span>
+            ))}
+          </span>
         </span>
-        <span id={`${id}-hint`} className="block text-ink-soft text-sm">
-          {isOffered && <span className="mt-1 block">{hint}</span>}
-          {refusals.map((refusal) => (
-            <span key={refusal.reason} className="mt-1 block">
-              {methods.refusalText(method, refusal, titlesOf(refusal, titles))}
-            </span>
-          ))}
-        </span>
-      </span>
-    </label>
+      </label>
+      {hasMarks && (
+        <div className="mt-2 pl-9">
+          <CardMarks />
+        </div>
+      )}
+    </div>
   );
 }
 

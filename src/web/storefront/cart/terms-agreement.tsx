@@ -10,7 +10,7 @@ export const AGREEMENT_ID = "agreement";
 type Props = {
   terms: CartTerms;
   isAgreed: boolean;
-  /** True after an attempt to order without the tick. */
+  /** True after an attempt to order without the tick, or while the sentence was out of sight. */
   isMissing: boolean;
   onAgree(isAgreed: boolean): void;
 };
@@ -29,9 +29,16 @@ export function TermsAgreement({ terms, isAgreed, isMissing, onAgree }: Props) {
   );
   if (!terms.isBox) {
     return (
-      <p id={AGREEMENT_ID} className="mb-1.5 basis-full text-sm leading-snug">
-        {cart.acceptance} {link}
-      </p>
+      <>
+        <p id={AGREEMENT_ID} className="mb-1.5 basis-full text-sm leading-snug">
+          {cart.acceptance} {link}
+        </p>
+        {isMissing && (
+          <p role="alert" className="mb-1.5 basis-full text-rose text-sm leading-snug">
+            {cart.readFirst}
+          </p>
+        )}
+      </>
     );
   }
   return (

@@ -17,6 +17,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { findOrderOwner } from "../orders/require-own-order.server.ts";
 import { emptyPlacedCart } from "../shared/cart/empty-placed-cart.ts";
 import { describeArrival } from "../shared/delivery/describe-arrival.server.ts";
+import { type DescribedPicture, describeParcel } from "../shared/describe-parcel.server.ts";
 import { ConfirmPanel } from "../shared/orders/confirm-panel.tsx";
 import { findPendingAction, type OrderAction } from "../shared/orders/find-pending-action.server.ts";
 import { TransferPanel } from "../shared/orders/transfer-panel.tsx";
@@ -45,8 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const step = await findPendingAction(shop, found.owner, order);
   const expected = await findExpectedArrival(shop, found.owner, number);
   const arrival = describeArrival({ expected, order, now: shop.now() }, pageLanguage());
-  const cookie = PLACED.includes(order.payment) ? settledCookie(shop, request, order) : null;
-  return data({ order, step, arrival, isGuest: found.isGuest }, { headers: cookie ? { "Set-Cookie": cookie } : {} });
+  const isPlaced = PLACED.includes(order.payment);
+  const box = isPlaced ? (await describeParcel(shop)).find(({ subject }) => subject === "box") : undefined;
+  const cookie = isPlaced ? settledCookie(shop, request, order) : null;
+  return data(
+    { order, step, arrival, box: box?.image, isGuest: found.isGuest },
+    { headers: cookie ? { "Set-Cookie": cookie } : {} },
+  );
 }
 
 /** Placements that are final: the items leave the cart. */
@@ -88,9 +94,15 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return <PaidButNotSaved number={loaderData.number} />;
 }
 
-type ConfirmationProps = { order: OrderDetails; step: OrderAction | null; arrival: string | null; isGuest: boolean };
+type ConfirmationProps = {
+  order: OrderDetails;
+  step: OrderAction | null;
+  arrival: string | null;
+  box: DescribedPicture["image"] | undefined;
+  isGuest: boolean;
+};
 
-function Confirmation({ order, step, arrival, isGuest }: ConfirmationProps) {
+function Confirmation({ order, step, arrival, box, isGuest }: ConfirmationProps) {
   const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 
@@ -100,8 +112,8 @@ function Confirmation({ order, step, arrival, isGuest }: ConfirmationProps) {
 
   return (
     <div className="mx-auto max-w-text pb-10">
-      <OrderOutcome order={order} payment={payment} arrival={arrival}>
-        {step?.kind === "confirm" && <ConfirmPanel order={order} channel={step.channel} />}
+      <OrderOutcome order={order} payment={payment} arrival={arrival} box={box}>
+        {step?.kind === "confirm" && <ConfirmPanel order={order} step={step} isGuest={isGuest} />}
         {step?.kind === "transfer" && <TransferPanel order={order} step={step} />}
       </OrderOutcome>
       <noscript>

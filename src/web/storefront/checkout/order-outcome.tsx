@@ -7,7 +7,10 @@ import { Price } from "../../components/price.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
+import type { DescribedPicture } from "../shared/describe-parcel.server.ts";
 import { OrderItems } from "../shared/orders/order-items.tsx";
+import { paymentCheckOf } from "../shared/orders/payment-check.ts";
+import { ParcelFigure } from "./parcel-figure.tsx";
 import type { DisplayedPayment } from "./use-order-poll.ts";
 
 type Props = {
@@ -15,25 +18,27 @@ type Props = {
   payment: DisplayedPayment;
   /** When the parcel is expected, as a sentence; null when that is unknown. */
   arrival: string | null;
+  /** Photograph of the closed box, once the order is placed. */
+  box?: DescribedPicture["image"] | undefined;
 };
 
 /**
  * State of an order's payment in plain words, the customer's next action, if any, and the items (spec §2 Order
  * confirmation, §8).
  */
-export function OrderOutcome({ order, payment, arrival, children }: Props & { children?: React.ReactNode }) {
+export function OrderOutcome({ order, payment, arrival, box, children }: Props & { children?: React.ReactNode }) {
   return (
     <>
       <div aria-live="polite">
         <OutcomeMessage order={order} payment={payment} arrival={arrival} />
       </div>
       {children}
-      <OrderReceipt order={order} payment={payment} />
+      <OrderReceipt order={order} payment={payment} box={box} />
     </>
   );
 }
 
-function OutcomeMessage({ order, payment, arrival }: Props) {
+function OutcomeMessage({ order, payment, arrival }: Omit<Props, "box">) {
   const { confirmation, success, orderStatus, cart } = customerMessages();
   switch (payment) {
     case "paid":
@@ -77,7 +82,7 @@ function OutcomeMessage({ order, payment, arrival }: Props) {
       return (
         <>
           <PageHeading title={success.heading} />
-          <Notice tone="warning">{success.inReview}</Notice>
+          <Notice tone="warning">{paymentCheckOf(order)?.text}</Notice>
           <ButtonLink to="/contact" className="mt-4">
             {success.contact}
           </ButtonLink>
@@ -113,7 +118,7 @@ function withArrival(text: string, arrival: string | null): string {
 }
 
 /** For an order that is not paid by card: it is placed, also when a step of the customer remains. */
-function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
+function PlacedMessage({ order, arrival }: Omit<Props, "payment" | "box">) {
   const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();
   const due = formatRupees(order.dueCents);
@@ -130,11 +135,11 @@ function PlacedMessage({ order, arrival }: Omit<Props, "payment">) {
         </>
       );
     default:
-      return <PageHeading title={transferring.inReviewHeading} intro={transferring.inReview} />;
+      return <PageHeading title={transferring.inReviewHeading} intro={paymentCheckOf(order)?.text} />;
   }
 }
 
-function OrderReceipt({ order, payment }: Omit<Props, "arrival">) {
+function OrderReceipt({ order, payment, box }: Omit<Props, "arrival">) {
   const { confirmation, orderPage, tracking, orderStatus, success } = customerMessages();
   return (
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
@@ -164,9 +169,13 @@ function OrderReceipt({ order, payment }: Omit<Props, "arrival">) {
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} charges={order} isConfirmation />
-      {!(payment in success.closed) && <DiscretionLine isCard={order.paymentMethod === "card"} />}
+      {!(payment in success.closed) && <WhatArrives box={box} isCard={order.paymentMethod === "card"} />}
     </section>
   );
+}
+
+function WhatArrives({ box, isCard }: Pick<Props, "box"> & { isCard: boolean }) {
+  return box ? <ParcelFigure image={box} isCard={isCard} /> : <DiscretionLine isCard={isCard} />;
 }
 
 /** The value goes below its name where a line is too short for both: a number broken in two is hard to read out. */

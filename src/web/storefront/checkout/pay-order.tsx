@@ -16,7 +16,7 @@ export function PayOrder({ order, action, fields }: Props) {
   const { checkout, orderPage, tracking, success } = customerMessages();
   return (
     <div className="mx-auto max-w-text">
-      <PageHeading title={checkout.paying(order.number)} intro={checkout.waitsForYou} />
+      <PageHeading title={checkout.paying(order.code)} intro={`${order.number}. ${checkout.waitsForYou}`} />
       <section className="rounded-picture bg-surface p-5 sm:p-8">
         <OrderItems items={order.items} charges={order} />
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-strong text-lg">

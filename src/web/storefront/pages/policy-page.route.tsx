@@ -1,6 +1,5 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
 import { isPageSlug } from "../../../domain/content/page-slugs.ts";
-import { listParcelPictures, type ParcelPicture } from "../../../domain/content/parcel-pictures.server.ts";
 import { registrationOf } from "../../../domain/content/shop-facts.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
@@ -10,10 +9,11 @@ import { Picture } from "../../components/picture.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { type SeoMessages, seoMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { helpHours } from "../layout/help-hours.tsx";
 import { ContactWays } from "../shared/contact-ways.tsx";
+import { type DescribedPicture, describeParcel } from "../shared/describe-parcel.server.ts";
 import type { Route } from "./+types/policy-page.route.ts";
 import { Contents } from "./contents.tsx";
 import { NewerEnglish, newerEnglish } from "./newer-english.tsx";
@@ -43,16 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     parts,
     changed: texts?.changed(formatDay(updatedAt, own), version),
     newerEnglish: newerEnglish(newerEnglishAt, texts),
-    pictures: slug === "parcel" ? describePictures(await listParcelPictures(shop), texts) : [],
+    pictures: slug === "parcel" ? await describeParcel(shop) : [],
     identity: slug === "contact" ? identityOf(shop.config.shop) : [],
   };
-}
-
-function describePictures(pictures: readonly ParcelPicture[], texts: SeoMessages | undefined) {
-  return pictures.map(({ subject, ...image }) => {
-    const { alt = "", caption } = texts?.parcel[subject] ?? {};
-    return { image: { ...image, alt }, caption };
-  });
 }
 
 /** Registered name and number, and the hours of the chat, where the owner has set them. */
@@ -85,9 +78,7 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-type Described = ReturnType<typeof describePictures>[number];
-
-function ParcelPictures({ pictures }: { pictures: readonly Described[] }) {
+function ParcelPictures({ pictures }: { pictures: readonly DescribedPicture[] }) {
   return pictures.map(({ image, caption }) => (
     <figure key={image.picture} lang={pageLanguage()} className="mb-6">
       <div className="product-picture aspect-4/3 overflow-hidden rounded-picture bg-wash">

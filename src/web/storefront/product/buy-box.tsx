@@ -6,13 +6,12 @@ import { isFullFor, mostOf, unitsOfOthers } from "../../../domain/cart/change-ca
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { cents } from "../../../domain/money.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { NoticeBox } from "../../components/notice-box.tsx";
 import { Price } from "../../components/price.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
-import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { addToCart, useCart, useIsCartStored } from "../shared/cart/cart-store.ts";
 import { QuantityLimit } from "../shared/cart/quantity-limit.tsx";
@@ -122,19 +121,16 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
             type="button"
             onClick={onLook}
             aria-haspopup="dialog"
-            className="flex min-h-12 flex-auto items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
+            className="flex min-h-12 flex-auto items-center gap-1 rounded-control pr-1 pl-2 text-left"
           >
             <Icon of={Check} className="size-5 shrink-0 text-sage" aria-hidden="true" />
             <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>
             <span className="sr-only">{product.lookInside}</span>
             <Icon of={ChevronUp} className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
           </button>
-          <ShopLink
-            to="/cart"
-            className="inline-flex min-h-12 items-center rounded-control px-3.5 py-1 font-strong underline underline-offset-4"
-          >
+          <ButtonLink to="/cart" className="grow max-md:px-1">
             {product.viewCart}
-          </ShopLink>
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -34,6 +34,8 @@ export const cart = {
     `For hygiene reasons we can't take ${count === of ? "these items" : `${count} of ${of} items`} back, unless faulty, damaged or wrong.`,
   agree: `I'm ${MINIMUM_AGE} or over and agree to the`,
   agreeFirst: "Tick the box to confirm your age and agree to the terms.",
+  /** An attempt to order while the sentence about age and terms was out of sight. */
+  readFirst: "Read this first, then order.",
   termsChanged: (day: string) => `Our terms changed on ${day}.`,
   termsBefore: "Terms you agreed to before",
   registered: "Your account is ready. Step 2: pay.",

@@ -43,7 +43,6 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
 export const methods = {
   heading: "How would you like to pay?",
   names: NAMES,
-  cardHint: "Visa or MasterCard. You'll pay on PayHere's secure page. We never see your card number.",
   cashHint: (fee: string | null) =>
     `Pay the courier in cash${fee ? ` (${fee} fee)` : ""}. We'll send you a code to confirm your order first.`,
   transferHint: (hours: number) =>

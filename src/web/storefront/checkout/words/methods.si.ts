@@ -33,7 +33,6 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
 export const methods: CustomerMessages["methods"] = {
   heading: "ඔබ ගෙවීමට කැමති කෙසේද?",
   names: NAMES,
-  cardHint: "Visa හෝ MasterCard. ඔබ ගෙවන්නේ PayHere හි ආරක්ෂිත පිටුවේය. ඔබේ කාඩ්පත් අංකය අපට කිසිවිට නොපෙනේ.",
   cashHint: (fee) => `කුරියර් සේවාවට මුදලින් ගෙවන්න${fee ? ` (ගාස්තුව ${fee})` : ""}. ඇණවුම තහවුරු කිරීමට අපි පළමුව කේතයක් එවමු.`,
   transferHint: (hours) => `පැය ${hours}ක් ඇතුළත මාරු කරන්න. මුදල් ලැබුණු වහාම අපි පාර්සලය එවමු.`,
   cashFee: "මුදල් එකතු කිරීමේ ගාස්තුව",

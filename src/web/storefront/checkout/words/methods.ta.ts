@@ -33,7 +33,6 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
 export const methods: CustomerMessages["methods"] = {
   heading: "எப்படிப் பணம் செலுத்த விரும்புகிறீர்கள்?",
   names: NAMES,
-  cardHint: "Visa அல்லது MasterCard. PayHere இன் பாதுகாப்பான பக்கத்தில் செலுத்துவீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் ஒருபோதும் பார்ப்பதில்லை.",
   cashHint: (fee) =>
     `கூரியரிடம் பணமாகச் செலுத்தவும்${fee ? ` (கட்டணம் ${fee})` : ""}. ஆர்டரை உறுதிப்படுத்த முதலில் ஒரு குறியீட்டை அனுப்புவோம்.`,
   transferHint: (hours) => `${hours} மணி நேரத்துக்குள் பரிமாற்றவும். பணம் வந்ததும் பார்சலை அனுப்புவோம்.`,

@@ -13,7 +13,7 @@ import { StatusChip } from "./status-chip.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the button that opens its details. */
 export function OrderCard({ order }: { order: OrderDetails }) {
-  const { tracking } = customerMessages();
+  const { orderPage, tracking } = customerMessages();
   return (
     <article className="rounded-picture bg-surface p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-start">
@@ -27,6 +27,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
         </h2>
         <StatusChip order={order} />
       </header>
+      <p className="mt-2 text-ink-soft">{orderPage.code(order.code)}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">{tracking.date}</dt>
         <dd>{order.createdAt ? <Moment at={order.createdAt} /> : tracking.pending}</dd>
@@ -55,11 +56,13 @@ export function OrderCard({ order }: { order: OrderDetails }) {
 function CardItem({ item: { title, variantLabel, quantity, priceCents } }: { item: OrderedItem }) {
   const { tracking } = customerMessages();
   return (
-    <div className="flex min-w-0 grow justify-between gap-4">
-      <span className="product-title wrap-anywhere min-w-0 text-balance">
+    <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+      <span className="product-title max-w-full flex-1 text-balance">
         {tracking.quantity(variantLabel ? `${title} (${variantLabel})` : title, quantity)}
       </span>
-      <Price amount={times(priceCents, quantity)} />
+      <span className="ml-auto">
+        <Price amount={times(priceCents, quantity)} />
+      </span>
     </div>
   );
 }

@@ -26,14 +26,19 @@ export function OrderItems({ items, charges, isConfirmation = false }: OrderItem
       {items.map((item) => (
         <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
           {item.image !== undefined && <CartPicture item={{ ...item, image: item.image }} className="size-14" />}
-          <span className="min-w-0 grow">
-            <span className="product-title">{item.title}</span>
-            {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
-            <span className="block text-ink-soft text-sm tabular-nums">
-              {units(item.quantity, formatRupees(item.priceCents))}
+          {/* The price goes below the words where their longest one needs the line. */}
+          <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+            <span className="max-w-full flex-1">
+              <span className="product-title">{item.title}</span>
+              {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
+              <span className="block text-ink-soft text-sm tabular-nums">
+                {units(item.quantity, formatRupees(item.priceCents))}
+              </span>
+            </span>
+            <span className="ml-auto">
+              <Price amount={times(item.priceCents, item.quantity)} />
             </span>
           </span>
-          <Price amount={times(item.priceCents, item.quantity)} />
         </li>
       ))}
       {charges && <Charges {...charges} />}
