@@ -73,7 +73,7 @@ browserTest(
     await expect.poll(() => draftsIn(page)).toHaveLength(1);
 
     await page.reload();
-    await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
+    await page.getByText(/^Unsaved changes from \d{1,2}:\d\d [ap]m\./).waitFor();
     await page.getByRole("button", { name: "Restore" }).click();
 
     expect(asked).toEqual(["beforeunload"]);

@@ -13,7 +13,7 @@ import {
   setScenario,
 } from "../../support/steps/payment-steps.ts";
 
-const CLOSED = /^You left before paying\. We're holding your order until \d\d:\d\d\.$/;
+const CLOSED = /^You left before paying\. We're holding your order until \d{1,2}:\d\d [ap]m\.$/;
 
 browserTest(
   "pays the same order with a second card when the first is declined",
