@@ -4,8 +4,8 @@ import type { Locator } from "playwright-core";
 const SECONDS = { action: 1.2, character: 0.28 };
 
 /**
- * Counts a purchase as a visitor makes it: taps on buttons, links and boxes, fields that are typed into, full pages, and
- * screen-heights of scrolling to what is tapped or typed into.
+ * Counts a purchase as a visitor makes it: taps on buttons, links and boxes, fields that are typed into, full pages,
+ * and screen-heights of scrolling to what is tapped or typed into.
  */
 export function createTapCounter() {
   const counted = { taps: 0, fields: 0, screens: 1 };

@@ -131,7 +131,10 @@ dbTest("stops retrying after five interruptions and keeps what was imported", as
 
   await runProductImports(shop);
 
-  expect(await importOf(shop, id)).toMatchObject({ status: "failed", failure: expect.stringContaining("stopped several times") });
+  expect(await importOf(shop, id)).toMatchObject({
+    status: "failed",
+    failure: expect.stringContaining("stopped several times"),
+  });
 });
 
 dbTest("blocks other imports while one is running", async ({ db, shop }) => {

@@ -162,8 +162,8 @@ export function CheckoutSummary(props: Props) {
 }
 
 /**
- * The tick for the terms, and the order button. A press orders, or scrolls to the first missing field or to terms out of
- * sight, which then say that they come first.
+ * The tick for the terms, and the order button. A press orders, or scrolls to the first missing field or to terms out
+ * of sight, which then say that they come first.
  */
 function useProceed(props: Props) {
   const { checkout, choice, destination, instructions, discount, terms, hasChanges, onProceed } = props;

@@ -7,7 +7,7 @@ import type { DescribedPicture } from "../shared/describe-parcel.server.ts";
 
 type Props = { image: DescribedPicture["image"]; isCard: boolean };
 
-/** What arrives: a photograph of the closed box, and the sentence about parcel and bank statement. */
+/** A photograph of the closed box, and the sentence about parcel and bank statement. */
 export function ParcelFigure({ image, isCard }: Props) {
   const { discreet } = useMessages();
   return (
