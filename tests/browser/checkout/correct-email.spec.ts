@@ -46,6 +46,9 @@ browserTest(
     await expect
       .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
       .toContain(`${number}: your code`);
+    await page.reload();
+    await page.getByText("Wrong email? Change it").click();
+    await page.getByRole("textbox", { name: "Email" }).waitFor();
     // The preview inbox lists the newest email first.
     await page.getByLabel("Code", { exact: true }).fill(await codeInPreviewInbox(await openPage(DESK), number));
     await page.getByRole("button", { name: "Confirm order" }).click();

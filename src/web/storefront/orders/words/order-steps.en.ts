@@ -12,6 +12,7 @@ export const confirming = {
   },
   /** The address of the code was mistyped. */
   correct: "Wrong email? Change it",
+  newEmail: "Email",
   correctHint: "We'll use this address for the order and send a new code there.",
   change: "Change email",
   corrected: "We've sent a new code to the address below. The old code no longer works.",

@@ -78,7 +78,7 @@ type CorrectProps = { action: string; answer: FormAnswer | undefined };
 
 /** Another email address for an order without an account. An account changes its own, which it has to confirm. */
 function CorrectEmail({ action, answer }: CorrectProps) {
-  const { confirming, fields } = customerMessages();
+  const { confirming } = customerMessages();
   const isSending = useNavigation().formData?.get("intent") === CORRECT_EMAIL;
   return (
     <details open={answer !== undefined}>
@@ -86,7 +86,7 @@ function CorrectEmail({ action, answer }: CorrectProps) {
       <SendForm action={action} intent={CORRECT_EMAIL} className="mt-2 mb-4 grid max-w-form gap-4">
         <FormFailure failure={answer?.failure} focusOn="email" />
         <TextField
-          label={fields.email}
+          label={confirming.newEmail}
           hint={confirming.correctHint}
           name="email"
           type="email"
