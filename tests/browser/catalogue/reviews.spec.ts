@@ -33,7 +33,8 @@ browserTest.for([
   await expect.poll(() => page.getByText("✓ Received it").count()).toBe(3);
   await page.getByRole("radio", { name: "2 of 5 stars" }).check();
   await expect.poll(texts).toEqual(["Review 1"]);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  // axe-core waits for timers, which do not run without script.
+  if (javaScriptEnabled) expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("radio", { name: "All" }).check();
   await expect.poll(texts).toHaveLength(3);
 });
