@@ -35,7 +35,7 @@ export const BUDGETS = {
     "storefront/cart/cart.route.tsx": CART,
   } as Record<string, PerLanguage>,
   otherScript: OTHER,
-  style: everywhere(13_500),
+  style: everywhere(13_600),
   /** HTML of a first visit: home, a list of 24 products, a product. */
   document: everywhere(11_000),
   /**
