@@ -59,7 +59,11 @@ dbTest("refunds parts with their amounts and a mail each, and completes with the
   expect(await status()).toBe("refunded");
   const parts = [rupees(500), rupees(1_000), rupees(3_000)];
   expect(shop.merchantApi.requestedRefunds.map(({ amountCents }) => amountCents)).toEqual(parts);
-  const sent = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
+  const sent = await db
+    .select({ facts: mails.facts })
+    .from(mails)
+    .where(eq(mails.kind, "order-refunded"))
+    .orderBy(mails.id);
   expect(sent.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
 });
 
