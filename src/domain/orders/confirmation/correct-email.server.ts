@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { confirmationCodes, orderEvents, orders } from "../../../db/schema/index.ts";
 import { CODE_PAUSE_MS } from "../../accounts/code-limits.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "../../shop.ts";
 import { logOrderEvent } from "../change-order-status.server.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import { isOfGuest, lockGuestEmail } from "../placement/lock-for-guest.server.ts";
-import { MAX_WAITING_ORDERS } from "../placement/place-order.server.ts";
+import { isWaitingOrder, MAX_WAITING_ORDERS } from "../placement/place-order.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 import { NO_CODE, queueCode } from "./send-code.server.ts";
 
@@ -35,7 +35,7 @@ export async function correctEmail(
   await countTry(shop, { action: "correct-order-email", account: email, clientIp });
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
-    // Before the order's row, as orders are placed: the limit of the new address counts this order, too.
+    // Before the order's row, as orders are placed: the limit of the new address counts this order.
     await lockGuestEmail(tx, email);
     const order = await lockOrder(tx, number, owner);
     const orderId = order.id;
@@ -54,8 +54,6 @@ export async function correctEmail(
 async function requireCorrectable(tx: Db, { orderId, email }: { orderId: string; email: string }): Promise<void> {
   const isCorrection = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "email-corrected"));
   if ((await tx.$count(orderEvents, isCorrection)) >= MAX_EMAIL_CORRECTIONS) throw new DomainError("NO_MORE_CODES", {});
-  const { paymentMethod, holdReason } = orders;
-  const isWaitingOrder = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
   const waiting = await tx.$count(orders, and(isOfGuest({ email, phone: "" }), isWaitingOrder));
   if (waiting >= MAX_WAITING_ORDERS) throw new DomainError("TOO_MANY_WAITING", { max: MAX_WAITING_ORDERS });
 }

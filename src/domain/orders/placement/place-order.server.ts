@@ -203,14 +203,19 @@ async function replaceUnpaid(shop: PlacementShop, tx: Db, replaced: Replaced): P
   await cancelUnpaidOrders(shop, tx, { orders: unpaid, actor });
 }
 
+/** An order that reserves stock until its customer pays by transfer or confirms it. */
+export const isWaitingOrder = and(
+  ne(orders.paymentMethod, "card"),
+  inArray(orders.holdReason, ["payment", "confirmation"]),
+);
+
 /** Limits unpaid orders per customer or guest: each one reserves stock and sends a confirmation code. */
 async function requireBelowOrderLimits(tx: Db, isTheirs: SQL, { method, at }: { method: PaymentMethod; at: Date }) {
-  const { holdReason, paymentMethod, createdAt } = orders;
-  const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
+  const { paymentMethod, createdAt } = orders;
   const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
   const [counted] = await tx
     .select({
-      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${isWaitingOrder}))::int`,
       cashToday: sql<number>`(count(*) filter (where ${paymentMethod} = 'cash-on-delivery' and ${isRecent}))::int`,
     })
     .from(orders)
