@@ -35,7 +35,7 @@ dbTest("queues one mail for each of two refunds of one order", async ({ db, shop
   await db.transaction((tx) => queueMail(shop, tx, refund("first"), refund("second")));
   await db.transaction((tx) => queueMail(shop, tx, refund("first")));
 
-  const queued = await db.select().from(mails).where(eq(mails.kind, "order-refunded"));
+  const queued = await db.select().from(mails).where(eq(mails.kind, "order-refunded")).orderBy(mails.id);
   expect(queued.map(({ event }) => event).toSorted()).toEqual(["first", "second"]);
 });
 

@@ -78,7 +78,10 @@ dbTest("logs the access to orders and customers that exist, and to no others", a
   for (const customer of [randomUUID(), "not-an-id", customerId]) await logAccess(shop, staff, { customer });
   for (const order of ["Order-1", number]) await logAccess(shop, staff, { order });
 
-  expect((await db.select().from(auditLog)).map(({ subject }) => subject)).toEqual([customerId, number]);
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ subject }) => subject)).toEqual([
+    customerId,
+    number,
+  ]);
 });
 
 dbTest("names the products and variants that facts mention by id", async ({ db, shop }) => {

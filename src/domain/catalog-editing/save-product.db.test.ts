@@ -61,7 +61,7 @@ dbTest("adds a product that can be bought, and logs who added it", async ({ db, 
     { optionValues: ["Large"], priceCents: 480_050, compareAtCents: rupees(5_000), sku: "R-L", stock: 0 },
   ]);
   expect(await db.select().from(stockMovements)).toMatchObject([{ reason: "adjusted", actor: "staff:staff-of-tests" }]);
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { actor: "staff:staff-of-tests", action: "product.add", subject: publicId, facts: { after: { title: "Robe" } } },
   ]);
   expect(await getCatalogVersion(db)).not.toBe(before);
@@ -84,7 +84,7 @@ dbTest("logs old and new values of a change, and nothing when nothing changed", 
   await changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({}));
 
   expect(await findProduct(shop, publicId)).toMatchObject({ title: "Honey candle", returnable: true, stock: 7 });
-  expect(await db.select({ facts: auditLog.facts }).from(auditLog)).toEqual([
+  expect(await db.select({ facts: auditLog.facts }).from(auditLog).orderBy(auditLog.id)).toEqual([
     {
       facts: {
         before: { title: "Candle", [price]: "1000.00" },

@@ -26,7 +26,10 @@ dbTest("finds a product by a synonym in any script as soon as it is saved", asyn
   await removeSynonym({ db }, STAFF, id);
   expect(await found("sari")).toBe(0);
 
-  const actions = (await db.select().from(auditLog)).map(({ action, subject }) => [action, subject]);
+  const actions = (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, subject }) => [
+    action,
+    subject,
+  ]);
   expect(actions.toSorted()).toEqual([
     ["synonym.add", "சேலை"],
     ["synonym.change", "sari"],

@@ -74,9 +74,12 @@ dbTest("creates products from a file", async ({ db, shop }) => {
     { name: "Scents", slug: "scents" },
   ]);
   expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
-  expect(await db.select({ reason: stockMovements.reason, actor: stockMovements.actor }).from(stockMovements)).toEqual(
-    Array(3).fill({ reason: "import", actor: "import" }),
-  );
+  expect(
+    await db
+      .select({ reason: stockMovements.reason, actor: stockMovements.actor })
+      .from(stockMovements)
+      .orderBy(stockMovements.id),
+  ).toEqual(Array(3).fill({ reason: "import", actor: "import" }));
   expect(await db.$count(catalogChanges)).toBe(1);
 });
 

@@ -50,7 +50,11 @@ dbTest("finds uploaded pictures by file name and deletes them after the import",
   expect(shown.map(({ picture }) => picture).toSorted()).toEqual(["placeholder", "robe"]);
   expect((await importOf(here, importId)).summary?.pictures).toMatchObject({ stored: 1, missing: 1 });
   expect(await db.$count(productImportPictures)).toBe(0);
-  const noted = await db.select().from(auditLog).where(eq(auditLog.action, "products.import-pictures"));
+  const noted = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "products.import-pictures"))
+    .orderBy(auditLog.id);
   expect(noted).toMatchObject([{ subject: importId, facts: { after: { pictures: 2 } } }]);
   const more = { importId, files: [file("late.jpg", "late")] };
   await expect(saveImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });

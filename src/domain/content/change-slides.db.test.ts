@@ -35,7 +35,9 @@ dbTest("shows a slide in the page's language, or in English without a translatio
   ]);
   expect(await listVisibleSlides(shop, "si")).toMatchObject([{ language: "en", heading: "New in" }]);
   expect(await db.$count(catalogChanges)).toBe(1);
-  expect(await db.select().from(auditLog)).toMatchObject([{ action: "slide.add", facts: { after: { link: "/faq" } } }]);
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    { action: "slide.add", facts: { after: { link: "/faq" } } },
+  ]);
 });
 
 dbTest("lists shown slides in the owner's order", async ({ shop, db }) => {

@@ -18,7 +18,7 @@ dbTest("replaces and removes photographs of the parcel and records each change",
   expect(await listParcelPictures(shop)).toEqual([{ subject: "box", ...files("c") }]);
 
   expect(await changeParcelPictures(shop, STAFF, { box: files("c") })).toBe(false);
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: "page.change-pictures", subject: "parcel" },
     { action: "page.change-pictures", subject: "parcel" },
   ]);

@@ -30,7 +30,7 @@ dbTest("shows an announcement in its time, in English without a translation", as
   });
   expect(visibleAnnouncement(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
   expect(visibleAnnouncement(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
   ]);
 });

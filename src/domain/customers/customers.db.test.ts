@@ -168,7 +168,7 @@ dbTest("saves tags, notes and blocks and logs them without personal data", async
     block: { reason: "Asked for it" },
     notes: [{ text: "Wants parcels after six", by: "Test manager" }],
   });
-  const noted = await db.select().from(auditLog);
+  const noted = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(noted.map(({ action, actor, subject }) => [action, actor, subject])).toEqual(
     ["customer.note", "customer.tag", "customer.block"].map((action) => [action, `staff:${staff.userId}`, customerId]),
   );
@@ -271,7 +271,7 @@ dbTest("exports and deletes a customer's data on request", async ({ db, shop }) 
   await eraseCustomer(shop, about);
 
   expect(await db.$count(customers)).toBe(0);
-  const noted = await db.select().from(auditLog);
+  const noted = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(noted.map(({ action, actor }) => `${action} by ${actor.split(":")[0]}`)).toEqual([
     "customer.note by staff",
     "customer.export by staff",

@@ -32,7 +32,7 @@ dbTest("notifies staff once of each bank slip", async ({ db, shop }) => {
   await upload("first");
   await upload("second");
 
-  const sent = await db.select().from(mails).where(eq(mails.kind, "bank-slip-uploaded"));
+  const sent = await db.select().from(mails).where(eq(mails.kind, "bank-slip-uploaded")).orderBy(mails.id);
   expect(sent.map(({ audience }) => audience)).toEqual(["staff", "staff"]);
 });
 

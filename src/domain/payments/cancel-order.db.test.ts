@@ -59,7 +59,7 @@ const openReviews = async ({ db }: TestShop) =>
   (await db.select({ reason: paymentReviews.reason }).from(paymentReviews)).map(({ reason }) => reason);
 /** Facts of the mail to the customer about the cancellation. */
 const factsOfMails = async ({ db }: TestShop) =>
-  (await db.select().from(mails).where(eq(mails.kind, "order-cancelled"))).map(({ facts }) => facts);
+  (await db.select().from(mails).where(eq(mails.kind, "order-cancelled")).orderBy(mails.id)).map(({ facts }) => facts);
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled");
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === "rejected" ? [(result.reason as { code?: string }).code] : []));

@@ -141,7 +141,11 @@ dbTest("opens a review for a late transfer, and lets staff reserve the stock aga
 
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
   expect([await status(), await stock(), await openReviews()]).toEqual(["paid", 3, []]);
-  const moved = await db.select().from(stockMovements).where(eq(stockMovements.orderId, order.id));
+  const moved = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, order.id))
+    .orderBy(stockMovements.id);
   expect(moved.map(({ reason, reservation, delta }) => [reason, reservation, delta])).toEqual([
     ["reserved", 1, -2],
     ["released", 1, 2],

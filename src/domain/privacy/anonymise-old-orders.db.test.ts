@@ -105,7 +105,11 @@ dbTest(
     const { profile } = await aDeliveredOrder(guests);
     await confirmByStaff(guests, { number: order.number, actor: STAFF });
     await deliverPaidOrder(guests, order.number);
-    const money = await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id));
+    const money = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, order.id))
+      .orderBy(ledgerEntries.id);
     guests.clock.advance(30 * DAY_MS - 1);
     expect(await anonymiseOldOrders(guests)).toBe(0);
 
@@ -119,7 +123,9 @@ dbTest(
       status: "delivered",
     });
     expect(await db.$count(orderLines, eq(orderLines.orderId, order.id))).toBe(1);
-    expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id))).toEqual(money);
+    expect(
+      await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)).orderBy(ledgerEntries.id),
+    ).toEqual(money);
     expect(await db.$count(guestOrders)).toBe(0);
     expect(await db.$count(mails, and(eq(mails.orderId, order.id), eq(mails.audience, "customer")))).toBe(0);
     expect(await listOrders(guests, profile.customerId)).toMatchObject([{ customer: { email: profile.email } }]);

@@ -60,9 +60,11 @@ dbTest("sends the same item again as a linked order of Rs. 0 that is packed and 
   expect(own?.code).not.toBe(first?.code);
   expect(first?.replacements).toEqual([{ number, code: own?.code }]);
   expect((await findOrderForStaff(shop, number))?.replaces?.code).toBe(first?.code);
-  expect((await db.select().from(mails).where(eq(mails.kind, "order-confirmed"))).map(({ facts }) => facts)).toEqual([
-    { isReplacement: true },
-  ]);
+  expect(
+    (await db.select().from(mails).where(eq(mails.kind, "order-confirmed")).orderBy(mails.id)).map(
+      ({ facts }) => facts,
+    ),
+  ).toEqual([{ isReplacement: true }]);
   const before = await db.$count(ledgerEntries);
   await deliverPaidOrder(shop, number);
 

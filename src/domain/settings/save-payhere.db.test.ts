@@ -93,7 +93,9 @@ dbTest("signs new payments with a saved account at once and stores its secrets e
       expect(text).not.toContain(secret);
     }
   }
-  expect((await db.select().from(auditLog)).map(({ action, facts }) => ({ action, facts }))).toContainEqual({
+  expect(
+    (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, facts }) => ({ action, facts })),
+  ).toContainEqual({
     action: "payhere.change",
     facts: {
       before: { mode: "simulator", merchantId: "1210000" },

@@ -27,7 +27,8 @@ const notesOf = (db: Db) =>
   db
     .select({ subject: auditLog.subject, facts: auditLog.facts })
     .from(auditLog)
-    .where(eq(auditLog.action, "settings.change"));
+    .where(eq(auditLog.action, "settings.change"))
+    .orderBy(auditLog.id);
 
 dbTest(
   "applies a change here at once and elsewhere with the next refresh, and logs both values",

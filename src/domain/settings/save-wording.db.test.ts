@@ -24,7 +24,8 @@ dbTest("sends a queued mail in the owner's wording, and in the default once it i
   const notes = await db
     .select({ facts: auditLog.facts })
     .from(auditLog)
-    .where(eq(auditLog.action, "settings.wording"));
+    .where(eq(auditLog.action, "settings.wording"))
+    .orderBy(auditLog.id);
   expect(notes).toEqual([{ facts: { before: {}, after: WORDINGS } }, { facts: { before: WORDINGS, after: {} } }]);
 });
 

@@ -60,7 +60,7 @@ dbTest("sets a new password by email, ends all sign-ins, and still requires the 
   const again = await signInStaff(shop, { email: EMAIL, password: renewed.password }, aClientInfo());
   expect(again.next).toBe("code");
   await enterCode(shop, oneTimeCode(secret, 1), aClientInfo(again.cookies));
-  expect(await shop.db.select({ kind: mails.kind, facts: mails.facts }).from(mails)).toEqual([
+  expect(await shop.db.select({ kind: mails.kind, facts: mails.facts }).from(mails).orderBy(mails.id)).toEqual([
     { kind: "staff-password-reset", facts: { staffId: owner.staff.userId, memberId: staff.userId } },
   ]);
   expect(await shop.db.$count(auditLog, eq(auditLog.action, "staff.password-reset"))).toBe(1);

@@ -42,7 +42,7 @@ dbTest("changes the names of a category in each language and redirects its old s
   expect(await namesOf(db)).toEqual(["Sleep"]);
   expect(await findCurrentCategory({ db }, "rest")).toBe("sleep");
   expect(await getCatalogVersion(db)).not.toEqual(version);
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: "category.change",
       subject: "rest",

@@ -41,7 +41,7 @@ dbTest("sends a new code to the corrected address and rejects the earlier one at
   await confirm(second);
   expect(await again()).toMatchObject({ status: "confirmed", email: "nimali@example.test" });
   expect(await corrections()).toBe(1);
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(orderEvents.id);
   expect(JSON.stringify(events)).not.toContain("@");
 });
 

@@ -72,7 +72,11 @@ dbTest("sends an email for each failed attempt, hand-over and the way back, with
     ["order-returning", `${parcel?.id}/2`, { isRefused: false }],
     ["order-returned", parcel?.id, { wasDelivered: false }],
   ]);
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.kind, "delivery-failed"));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.kind, "delivery-failed"))
+    .orderBy(orderEvents.id);
   expect(events.map(({ facts }) => facts)).toMatchObject([{ reason: "wrong-address" }, { reason: "nobody-there" }]);
 });
 

@@ -54,7 +54,10 @@ dbTest("sends an order in two parcels, each with its own state, and mails about 
   await deliver(second);
   expect(await state()).toBe("delivered");
 
-  const sent = await db.select({ kind: mails.kind, event: mails.event, facts: mails.facts }).from(mails);
+  const sent = await db
+    .select({ kind: mails.kind, event: mails.event, facts: mails.facts })
+    .from(mails)
+    .orderBy(mails.id);
   const aboutParcels = sent.filter(({ kind }) => kind === "order-dispatched" || kind === "order-delivered");
   expect(aboutParcels.map(({ kind, event, facts }) => [kind, event, (facts as { isPart: boolean }).isPart])).toEqual([
     ["order-dispatched", first, true],
@@ -206,9 +209,9 @@ dbTest("undoes the action on one parcel and leaves the other as it is", async ({
   await undo();
 
   expect(await unitsIn(shop, second)).toEqual([]);
-  expect((await db.select().from(mails)).filter(({ kind }) => kind === "order-dispatched")).toMatchObject([
-    { event: first },
-  ]);
+  expect(
+    (await db.select().from(mails).orderBy(mails.id)).filter(({ kind }) => kind === "order-dispatched"),
+  ).toMatchObject([{ event: first }]);
 });
 
 dbTest("refuses an action without a parcel when two allow it, and prints documents for each", async ({ shop }) => {

@@ -310,7 +310,8 @@ dbTest("keeps stock equal to the sum of its movements, and rejects other changes
   const movements = await db
     .select({ delta: stockMovements.delta })
     .from(stockMovements)
-    .where(eq(stockMovements.variantId, variant.id));
+    .where(eq(stockMovements.variantId, variant.id))
+    .orderBy(stockMovements.id);
 
   expect(movements.reduce((total, { delta }) => total + delta, 0)).toBe(await stockOf(db, variant.id));
   await expect(db.update(variants).set({ stock: 99 }).where(eq(variants.id, variant.id))).rejects.toThrow();

@@ -113,10 +113,14 @@ dbTest(
       totalCents: rupees(4_700),
     });
     expect(await stock()).toBe(3);
-    expect(await db.select({ kind: orderEvents.kind, actor: orderEvents.actor }).from(orderEvents)).toEqual([
-      { kind: "placed", actor },
-    ]);
-    const held = await db.select().from(stockMovements).where(eq(stockMovements.reason, "reserved"));
+    expect(
+      await db.select({ kind: orderEvents.kind, actor: orderEvents.actor }).from(orderEvents).orderBy(orderEvents.id),
+    ).toEqual([{ kind: "placed", actor }]);
+    const held = await db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.reason, "reserved"))
+      .orderBy(stockMovements.id);
     expect(held).toMatchObject([{ delta: -2, actor }]);
     expect(await db.select().from(mails)).toMatchObject([{ kind: "cash-to-confirm", audience: "staff" }]);
     expect(await db.select().from(confirmationCodes)).toEqual([]);
@@ -131,7 +135,7 @@ dbTest("confirms immediately and notifies staff when the customer agreed on the 
   await placeOrderByStaff(shop, staff, made);
 
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "confirmed" }]);
-  expect((await db.select().from(mails)).map(({ kind, audience }) => [kind, audience])).toEqual([
+  expect((await db.select().from(mails).orderBy(mails.id)).map(({ kind, audience }) => [kind, audience])).toEqual([
     ["new-order", "staff"],
   ]);
 });
@@ -242,7 +246,7 @@ dbTest("places one order per enquiry when several are tried, and links it", asyn
   const listed = await listEnquiries({ db }, { status: "ordered", reference: null, after: null });
   expect(listed.enquiries).toMatchObject([{ reference: enquiry, number, customer: "Test Customer" }]);
   expect((await listEnquiries({ db }, { status: "new", reference: null, after: null })).enquiries).toEqual([]);
-  const kinds = await db.select({ kind: mails.kind }).from(mails);
+  const kinds = await db.select({ kind: mails.kind }).from(mails).orderBy(mails.id);
   expect(kinds).toEqual([{ kind: "order-placed" }]);
 });
 
@@ -255,7 +259,10 @@ dbTest("closes and reopens an enquiry once each, and logs it", async ({ db, shop
     await settleEnquiry(shop, staff, { reference, move });
   }
 
-  const noted = await db.select({ action: auditLog.action, subject: auditLog.subject }).from(auditLog);
+  const noted = await db
+    .select({ action: auditLog.action, subject: auditLog.subject })
+    .from(auditLog)
+    .orderBy(auditLog.id);
   expect(noted).toEqual([
     { action: "enquiry.close", subject: reference },
     { action: "enquiry.reopen", subject: reference },

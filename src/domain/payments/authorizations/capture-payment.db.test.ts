@@ -44,7 +44,10 @@ type OwnShop = Awaited<ReturnType<typeof anAuthorizedOrder>>["shop"];
 /** Returns the money of the ledger, which agrees with the orders. */
 async function sumOf(shop: OwnShop): Promise<number> {
   expect(await countLedgerProblems(shop)).toMatchObject({ orders: 0 });
-  const rows = await shop.db.select({ amountCents: ledgerEntries.amountCents }).from(ledgerEntries);
+  const rows = await shop.db
+    .select({ amountCents: ledgerEntries.amountCents })
+    .from(ledgerEntries)
+    .orderBy(ledgerEntries.id);
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 

@@ -37,7 +37,9 @@ dbTest("releases amount and stock when the customer cancels, and asks PayHere on
   await carryOutRelease(own, authorizationId);
   expect(own.merchantApi.requestedReleases).toEqual([{ token: TOKEN, description: `Release ${authorizationId}` }]);
   expect(await authorization()).toMatchObject({ encryptedToken: null });
-  const kinds = (await db.select().from(orderEvents)).filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+  const kinds = (await db.select().from(orderEvents).orderBy(orderEvents.id))
+    .filter(({ orderId }) => orderId === id)
+    .map(({ kind }) => kind);
   expect(kinds).toEqual(["placed", "payment-authorized", "cancelled", "authorization-released"]);
 });
 

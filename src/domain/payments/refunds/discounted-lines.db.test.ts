@@ -70,7 +70,7 @@ dbTest("shares a discount over the lines of order, ledger, refunds and returns t
   expect(lines.map(({ discountCents }) => discountCents)).toEqual([7_000, 9_800]);
   expect(order).toMatchObject({ subtotalCents: 239_999, discountCents: 16_800 });
   const { kind, orderLineId, amountCents } = ledgerEntries;
-  const posted = await db.select({ kind, orderLineId, amountCents }).from(ledgerEntries);
+  const posted = await db.select({ kind, orderLineId, amountCents }).from(ledgerEntries).orderBy(ledgerEntries.id);
   for (const { id, priceCents, quantity, discountCents } of lines) {
     expect(posted).toContainEqual({ kind: "sale", orderLineId: id, amountCents: priceCents * quantity });
     expect(posted).toContainEqual({ kind: "discount", orderLineId: id, amountCents: -discountCents });

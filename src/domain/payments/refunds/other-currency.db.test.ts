@@ -33,7 +33,10 @@ dbTest("names the currency in events, email and receipt of a refund", async ({ d
 
   await carryOutRefund(shop, await requestRefund(shop, request));
 
-  const events = await db.select({ kind: orderEvents.kind, facts: orderEvents.facts }).from(orderEvents);
+  const events = await db
+    .select({ kind: orderEvents.kind, facts: orderEvents.facts })
+    .from(orderEvents)
+    .orderBy(orderEvents.id);
   const ofRefund = events.filter(({ kind }) => kind === "refund-requested" || kind === "refunded");
   expect(ofRefund).toMatchObject([{ facts: DOLLARS }, { facts: DOLLARS }]);
   const [mail] = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
@@ -51,7 +54,7 @@ dbTest("names the currency in the audit log when staff confirm a refund by hand"
   const confirmed = { reviewId: review?.id ?? "", finding: "sent" as const, displayedCents: DOLLARS.amountCents };
   await confirmRefundByStaff(shop, { userId: "a" }, confirmed);
 
-  expect(await db.select().from(auditLog)).toMatchObject([{ facts: { after: DOLLARS } }]);
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([{ facts: { after: DOLLARS } }]);
 });
 
 dbTest("offers a cancellation with the amount of each currency", async ({ shop }) => {

@@ -36,7 +36,7 @@ async function aPaidOrder(shop: TestShop) {
 const statesOf = async ({ db }: TestShop) =>
   db.select({ fulfilment: orders.fulfilmentState, payment: orders.paymentState }).from(orders);
 const cancelledMails = async ({ db }: TestShop) =>
-  (await db.select().from(mails).where(eq(mails.kind, "order-cancelled"))).map(({ facts }) => facts);
+  (await db.select().from(mails).where(eq(mails.kind, "order-cancelled")).orderBy(mails.id)).map(({ facts }) => facts);
 const refundsOf = async ({ db }: TestShop) =>
   db.select({ id: refunds.id, amountCents: refunds.amountCents, reason: refunds.reason }).from(refunds);
 

@@ -172,7 +172,11 @@ dbTest("refunds a second payment without changing the order", async ({ db, shop 
   await carryOutRefund(shop, await requestRefund(shop, { paymentId, reason: REASON, actor: "staff:test" }));
 
   expect(await status()).toBe("paid");
-  const kinds = await db.select({ kind: orderEvents.kind }).from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const kinds = await db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(orderEvents.id);
   expect(kinds.map(({ kind }) => kind)).toContain("refunded");
 });
 
