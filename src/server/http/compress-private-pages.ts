@@ -8,7 +8,7 @@ const MIN_BYTES = 1_400;
 /**
  * Compresses pages that are rendered for one visitor. For a signed-in customer, pages with a query stay uncompressed:
  * an attacker could choose the query, watch the compressed lengths on the network and so learn private content
- * (docs/decisions/private-page-compression.md).
+ * (docs/decisions/security-headers.md).
  * @param sessionCookie name of the session cookie
  */
 export function compressPrivatePages(sessionCookie: string): MiddlewareHandler {
