@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import {
   cardAuthorizations,
+  enquiries,
   mails,
   orders,
   paymentReviews,
@@ -8,6 +9,7 @@ import {
   productReviews,
   returnRequests,
 } from "../../db/schema/index.ts";
+import { OUTSTANDING } from "../../db/schema/order-indexes.ts";
 import { countLow } from "../inventory/low-stock.server.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
@@ -24,15 +26,18 @@ export async function countToDo({
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const inView = (view: OrderView) => db.$count(orders, isInView(view));
   const counts: Record<ToDo, PromiseLike<number>> = {
-    pack: inView("to-pack"),
     confirm: inView("to-confirm"),
     match: inView("to-match"),
-    "on-hold": inView("on-hold"),
-    reserved: countEnding(db, now()),
-    review: countReviewed(db),
+    pack: inView("to-pack"),
+    "hand-over": inView("to-hand-over"),
     "failed-deliveries": inView("failed-deliveries"),
     returns: db.$count(returnRequests, NEEDS_STAFF),
+    review: countReviewed(db),
+    "on-hold": inView("on-hold"),
+    reserved: countEnding(db, now()),
     overdue: countOverdue(db, now()),
+    "courier-cash": db.$count(orders, OUTSTANDING),
+    enquiries: db.$count(enquiries, eq(enquiries.status, "new")),
     reviews: db.$count(productReviews, eq(productReviews.status, "pending")),
     questions: db.$count(productQuestions, eq(productQuestions.status, "pending")),
     "low-stock": countLow(db, config.shop.lowStockUnits, MOST_COUNTED),

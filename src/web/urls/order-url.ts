@@ -1,9 +1,11 @@
 import { safeNext } from "./safe-next.ts";
 
-/** Returns the list, queue or order page that a form names, or the fallback. */
+/** Returns the page of Today, a list, a queue or an order that a form names, or the fallback. */
 export function backFrom(wanted: FormDataEntryValue | string | null, otherwise: string): string {
   const page = safeNext(typeof wanted === "string" ? wanted : null);
-  return /^\/admin\/(?:orders|enquiries|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
+  return /^\/admin(?:$|\?|\/(?:orders|enquiries|to-confirm|transfers|money|returns|mails)\b)/.test(page)
+    ? page
+    : otherwise;
 }
 
 export function orderUrl(number: string): string {

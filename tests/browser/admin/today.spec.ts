@@ -34,6 +34,14 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
   const lost = [...(await smallTargets(page)), ...(await lostText(page))];
   expect([problems, lost]).toEqual([[], []]);
 
+  await toDo.getByRole("button", { name: /^Confirm: / }).click();
+  await page
+    .getByRole("status")
+    .getByText(/ is confirmed\.$/)
+    .waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/admin");
+  await toDo.getByRole("link", { name: "2 To pack" }).waitFor();
+  await page.getByRole("button", { name: /^Undo: / }).click();
   await toDo.getByRole("link", { name: "1 Cash to confirm" }).click();
   await page.waitForURL("/admin/to-confirm");
 
@@ -41,6 +49,8 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
   await enterBackOffice(packer, shop, "packer");
   await packer.goto("/admin");
   await packer.getByRole("link", { name: "1 To pack" }).waitFor();
+  await packer.getByRole("button", { name: /^Pack: / }).waitFor();
   await expect.poll(() => packer.getByRole("link", { name: "Cash to confirm" }).count()).toBe(0);
+  await expect.poll(() => packer.getByText("Rs.").count()).toBe(0);
   await expect.poll(() => packer.getByRole("heading", { name: "Sales" }).count()).toBe(0);
 });

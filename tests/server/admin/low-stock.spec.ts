@@ -13,7 +13,7 @@ serverTest(
 
     for (const named of ["Sold out: 0 left", "Last piece: 1 left", "Robe, Small: 3 left"])
       expect(today).toContain(named);
-    const count = /(\d+)<\/span><span[^>]*>Low stock</.exec(today)?.[1];
+    const count = /(\d+)<\/span><span[^>]*>Low stock/.exec(today)?.[1];
     expect(Number(count)).toBeGreaterThan(3);
     expect(list).toContain(`>${count} variants in the shop have low stock.<`);
   },

@@ -15,7 +15,7 @@ import { statesOf } from "./order-states.ts";
 type Facts = Partial<
   Pick<
     typeof orders.$inferInsert,
-    "customerId" | "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier"
+    "customerId" | "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "expiresAt" | "courier"
   >
 > & {
   /** Decides the states; paid unless given. */

@@ -31,15 +31,18 @@ export type OrderToConfirm = {
  */
 const PLACE = sql<string>`regexp_replace(lower(${orders.address1} || ${orders.city} || ${orders.postalCode}), '[^[:alnum:]]', '', 'g')`;
 
-/** Lists unconfirmed cash-on-delivery orders with their risk hints, the next to expire first. */
-export async function listOrdersToConfirm(shop: Pick<Shop, "db" | "config">): Promise<OrderToConfirm[]> {
+/** Lists the first unconfirmed cash-on-delivery orders with their risk hints, the next to expire first. */
+export async function listOrdersToConfirm(
+  shop: Pick<Shop, "db" | "config">,
+  most = MAX_LISTED,
+): Promise<OrderToConfirm[]> {
   const { db } = shop;
   const waiting = await db
     .select({ order: orders, place: PLACE })
     .from(orders)
     .where(and(eq(orders.fulfilmentState, "on-hold"), eq(orders.holdReason, "confirmation")))
     .orderBy(asc(orders.expiresAt), asc(orders.id))
-    .limit(MAX_LISTED);
+    .limit(most);
   const [related, blocked] = await Promise.all([
     listRelated(
       db,

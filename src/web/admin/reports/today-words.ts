@@ -5,9 +5,12 @@ import type { PaymentFailure } from "../../../domain/reporting/trouble-report.se
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const toDo: Record<ToDo, string> = {
-  pack: QUEUE_NAMES.pack,
   confirm: QUEUE_NAMES.cash,
   match: QUEUE_NAMES.transfers,
+  pack: QUEUE_NAMES.pack,
+  "hand-over": QUEUE_NAMES.courier,
+  "courier-cash": QUEUE_NAMES.courierCash,
+  enquiries: QUEUE_NAMES.enquiries,
   "on-hold": QUEUE_NAMES.onHold,
   reserved: `${QUEUE_NAMES.reserved}: three days left at most`,
   review: QUEUE_NAMES.payments,
@@ -33,6 +36,11 @@ export const todayWords = {
     "Your products still have sample drawings. Replace them with photos before you open; show each product in a hand once for scale.",
   toDoLabel: "Needs attention",
   toDo,
+  waiting: (age: string) => `waiting for ${age}`,
+  allDone: "All done.",
+  allDoneSince: (when: string) => `All done. Last order: ${when}.`,
+  problems: (count: number) => (count === 1 ? "The shop has 1 problem." : `The shop has ${count} problems.`),
+  openHealth: "See what to do",
   /** Counting stops at one hundred. */
   count: (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`),
   lowVariant: ({ title, variantLabel, units }: TitledVariant) =>

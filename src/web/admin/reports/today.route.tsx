@@ -1,25 +1,30 @@
 import { usesDemonstrationPictures } from "../../../domain/catalog/demonstration-pictures.server.ts";
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
-import { formatDay } from "../../../domain/dates.ts";
+import { formatDay, formatMoment } from "../../../domain/dates.ts";
 import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
-import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
+import { ORDER_ACTIONS } from "../../../domain/orders/staff/order-actions.ts";
+import { isUndoableBy } from "../../../domain/orders/staff/undo-actions.server.ts";
+import { findHealth } from "../../../domain/reporting/find-health.server.ts";
+import { judgeHealth } from "../../../domain/reporting/health.ts";
+import { findLastOrderTime } from "../../../domain/reporting/oldest-orders.server.ts";
 import { salesByDay } from "../../../domain/reporting/sales.ts";
 import { listPeriodSales, listSales } from "../../../domain/reporting/sales-report.server.ts";
-import { TO_DO, TO_DO_NEEDS } from "../../../domain/reporting/to-do.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { can } from "../../../domain/staff/permissions.ts";
+import { can, type Role } from "../../../domain/staff/permissions.ts";
 import { Notice } from "../../components/notice.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { memberContext, shopContext } from "../../context.ts";
+import { memberContext, proxyContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
+import { DoneNotice, readUndoResult, UndoNotice } from "../shared/undo.tsx";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DeferredReports } from "./deferred-reports.tsx";
 import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
 import { ToDoList } from "./to-do-list.tsx";
+import { listTasks } from "./today-tasks.server.ts";
 import { todayWords as words } from "./today-words.ts";
 
 /** Variants with low stock that Today names. */
@@ -27,20 +32,41 @@ const NAMED_LOW = 3;
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-today")];
 
-/** All staff see the tasks; only staff who may see money see sales and reports. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** All staff see their tasks; only staff who may see money see sales and reports. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
-  const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
-  const [counts, lowStock, sales, hasDrawings] = await Promise.all([
-    countToDo(shop),
-    mine.includes("low-stock") ? listScarcest(shop, NAMED_LOW) : [],
+  const [tasks, lowStock, lastOrderAt, problems, sales, hasDrawings] = await Promise.all([
+    listTasks(shop, role),
+    can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
+    findLastOrderTime(shop),
+    can(role, "see-health") ? countProblems(shop, context.get(proxyContext).isUntrusted()) : 0,
     can(role, "see-money") ? findSales(shop) : null,
     can(role, "change-products") ? usesDemonstrationPictures(shop) : false,
   ]);
-  // Most shops charge every card at once.
-  const shown = mine.filter((kind) => kind !== "reserved" || counts[kind] > 0);
-  return { toDo: shown.map((kind) => ({ kind, count: counts[kind] })), lowStock, sales, hasDrawings };
+  return {
+    tasks,
+    lowStock,
+    lastOrder: lastOrderAt && formatMoment(lastOrderAt, "en"),
+    problems,
+    sales,
+    hasDrawings,
+    done: doneIn(searchParams, role),
+    undo: readUndoResult(searchParams),
+  };
+}
+
+/** Returns the action of a row that led back to this page. */
+function doneIn(asked: URLSearchParams, role: Role) {
+  const action = ORDER_ACTIONS.find((known) => known === asked.get("done"));
+  const number = asked.get("order");
+  return action && number ? { action, number, isUndoable: isUndoableBy(role, action) } : null;
+}
+
+async function countProblems(shop: Shop, isUntrusted: boolean): Promise<number> {
+  const facts = { ...(await findHealth(shop)), proxy: { isUntrusted } };
+  const judged = judgeHealth(facts, shop.now(), shop.now().getTime() - shop.openedAt.getTime());
+  return judged.filter(({ state }) => state === "bad").length;
 }
 
 async function findSales(shop: Shop) {
@@ -54,10 +80,21 @@ async function findSales(shop: Shop) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Today({ loaderData: { toDo, lowStock, sales, hasDrawings } }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { tasks, lowStock, lastOrder, problems, sales, hasDrawings, done, undo } = loaderData;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
+      {done && <DoneNotice done={done} back="/admin" />}
+      <UndoNotice result={undo} />
+      {problems > 0 && (
+        <Notice tone="error">
+          {words.problems(problems)}{" "}
+          <ShopLink to="/admin/health" className={PLAIN_LINK}>
+            {words.openHealth}
+          </ShopLink>
+        </Notice>
+      )}
       {hasDrawings && (
         <Notice tone="info">
           <ShopLink to="/admin/products" className={PLAIN_LINK}>
@@ -66,7 +103,11 @@ export default function Today({ loaderData: { toDo, lowStock, sales, hasDrawings
           <p>{words.drawings}</p>
         </Notice>
       )}
-      <ToDoList toDo={toDo} lowStock={lowStock} />
+      {tasks.length === 0 ? (
+        <p className="text-lg">{lastOrder === null ? words.allDone : words.allDoneSince(lastOrder)}</p>
+      ) : (
+        <ToDoList tasks={tasks} lowStock={lowStock} />
+      )}
       {sales && (
         <>
           <Panel title={words.sales}>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/timeline/undo-window.ts";
 import { Button } from "../../components/button.tsx";
@@ -23,6 +24,20 @@ export function UndoButton({ action, numbers, back }: UndoButtonProps) {
       </Button>
       <span className="text-ink-soft text-sm">{words.undoHint}</span>
     </ButtonForm>
+  );
+}
+
+type DoneNoticeProps = { done: { action: OrderAction; number: string; isUndoable: boolean }; back: string };
+
+/** Says which action was done on which order, with a button to undo it. */
+export function DoneNotice({ done: { action, number, isUndoable }, back }: DoneNoticeProps) {
+  return (
+    <Notice tone="good" role="status">
+      <Link to={`/admin/orders/${number}`} className="underline underline-offset-4">
+        {words.isDone(action, number)}
+      </Link>
+      {isUndoable && <UndoButton action={action} numbers={[number]} back={back} />}
+    </Notice>
   );
 }
 

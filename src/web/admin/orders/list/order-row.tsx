@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../domain/durations.ts";
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
 import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
+import { formatAge } from "../../shared/format-age.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
 
@@ -66,11 +66,4 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
       )}
     </li>
   );
-}
-
-/** Returns the time since a date in one unit: "8 min", "5 h", "12 d". */
-function formatAge(at: Date, now: Date): string {
-  const ms = Math.max(0, now.getTime() - at.getTime());
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
-  return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} d`;
 }
