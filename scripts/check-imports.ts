@@ -78,6 +78,7 @@ const MODULES = [
   "reviews",
   "questions",
   "mail",
+  "notifications",
   "privacy",
   "customers",
   "reporting",

@@ -141,6 +141,12 @@ create type payment_status as enum (
   'refunded'
 );
 
+create type push_state as enum (
+  'queued',
+  'sent',
+  'dropped'
+);
+
 create type question_status as enum (
   'pending',
   'answered',
@@ -955,12 +961,13 @@ create table mails (
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   contact_id uuid,
+  pushed_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_once_per_event UNIQUE (kind, event),
   constraint mails_contact_id_email_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES email_contacts(id) ON DELETE CASCADE,
   constraint mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'question-answered'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'question-answered'::text, 'low-stock'::text, 'chat-request'::text, 'reviews-waiting'::text, 'questions-waiting'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
   constraint mails_failed_has_a_reason CHECK (((status <> 'failed'::mail_status) OR (failure IS NOT NULL))),
   constraint mails_sent_has_a_time CHECK (((status = 'sent'::mail_status) = (sent_at IS NOT NULL))),
   constraint mails_to_customers_have_a_customer CHECK (((audience <> 'customer'::mail_audience) OR (num_nonnulls(order_id, customer_id, contact_id) > 0)))
@@ -970,6 +977,7 @@ CREATE INDEX mails_by_customer ON public.mails USING btree (customer_id) WHERE (
 CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
 CREATE INDEX mails_queued ON public.mails USING btree (id) WHERE (status = 'queued'::mail_status);
+CREATE INDEX mails_to_push ON public.mails USING btree (id) WHERE ((audience = 'staff'::mail_audience) AND (pushed_at IS NULL));
 
 -- table marketing_consents
 
@@ -980,6 +988,19 @@ create table marketing_consents (
   constraint marketing_consents_customer_id_channel_pk PRIMARY KEY (customer_id, channel),
   constraint marketing_consents_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint marketing_consents_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])))
+);
+
+-- table notice_choices
+
+create table notice_choices (
+  staff_id text not null,
+  muted_topics text[] not null,
+  quiet_from text not null,
+  quiet_until text not null,
+  is_urgent_always boolean not null,
+  constraint notice_choices_pkey PRIMARY KEY (staff_id),
+  constraint notice_choices_staff_id_staff_users_id_fk FOREIGN KEY (staff_id) REFERENCES staff_users(id) ON DELETE CASCADE,
+  constraint notice_choices_times_are_valid CHECK (((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text) AND (quiet_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)))
 );
 
 -- table old_slugs
@@ -1728,6 +1749,45 @@ CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EAC
 CREATE TRIGGER products_set_listed BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION set_listed();
 CREATE TRIGGER products_update_facets AFTER UPDATE OF rating ON public.products FOR EACH ROW WHEN ((new.listed AND (old.rating <> new.rating))) EXECUTE FUNCTION update_product_facets();
 CREATE TRIGGER products_update_search_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION update_search_document_price();
+
+-- table push_devices
+
+create table push_devices (
+  id uuid default uuidv7() not null,
+  staff_id text not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  failing_since timestamp with time zone,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_unique UNIQUE (endpoint),
+  constraint push_devices_staff_id_staff_users_id_fk FOREIGN KEY (staff_id) REFERENCES staff_users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_by_staff ON public.push_devices USING btree (staff_id);
+
+-- table push_messages
+
+create table push_messages (
+  id uuid default uuidv7() not null,
+  mail_id uuid not null,
+  device_id uuid not null,
+  state push_state default 'queued'::push_state not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_once_per_device UNIQUE (mail_id, device_id),
+  constraint push_messages_device_id_push_devices_id_fk FOREIGN KEY (device_id) REFERENCES push_devices(id) ON DELETE CASCADE,
+  constraint push_messages_mail_id_mails_id_fk FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint push_messages_dropped_has_a_reason CHECK (((state = 'dropped'::push_state) = (reason IS NOT NULL))),
+  constraint push_messages_sent_has_a_time CHECK (((state = 'sent'::push_state) = (sent_at IS NOT NULL)))
+);
+CREATE INDEX push_messages_by_device ON public.push_messages USING btree (device_id, sent_at);
+CREATE INDEX push_messages_open ON public.push_messages USING btree (due_at) WHERE (state = 'queued'::push_state);
 
 -- table rate_limits
 

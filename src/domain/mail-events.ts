@@ -36,6 +36,9 @@ export const MAIL_AUDIENCES = {
   "return-requested": "staff",
   "payment-review": "staff",
   "low-stock": "staff",
+  "chat-request": "staff",
+  "reviews-waiting": "staff",
+  "questions-waiting": "staff",
   "second-factor-off": "staff",
   "staff-password-reset": "staff",
 } as const satisfies Record<string, "customer" | "staff">;
@@ -56,6 +59,8 @@ type OrderKind =
   | "cash-to-confirm"
   | "cash-hold-ending"
   | "transfer-hold-ending";
+
+type GroupedKind = "chat-request" | "reviews-waiting" | "questions-waiting";
 
 /**
  * An event that a mail is sent about. `event` identifies it where an order can have several, or where there is no
@@ -88,6 +93,8 @@ export type MailEvent =
   | ({ kind: "back-in-stock"; event: string; facts: BackInStock } & WithoutOrder)
   | ({ kind: "question-answered"; event: string; facts: AnsweredQuestion } & WithoutOrder)
   | { kind: "low-stock"; event: string; facts: LowStock }
+  // One an hour, and one a day: `event` is the hour or the day.
+  | { [K in GroupedKind]: { kind: K; event: string; facts?: undefined } }[GroupedKind]
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } }
   // Sent to the owner whose id is `staffId`.
   | { kind: "staff-password-reset"; event: string; facts: { staffId: string; memberId: string } };

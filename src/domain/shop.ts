@@ -5,6 +5,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { TextSenders } from "./mail/text-sender.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PictureSupply } from "./media/picture-supply.ts";
+import type { PushSender } from "./notifications/push-sender.ts";
 import type { CodeSender } from "./orders/confirmation/code-sender.ts";
 import type { Gateway, GatewayTest } from "./payments/gateway.ts";
 import type { MerchantApi } from "./payments/merchant-api.ts";
@@ -64,6 +65,7 @@ export type Shop = {
   mailer: Mailer;
   codeSender: CodeSender;
   texts: TextSenders;
+  push: PushSender;
   gateway: Gateway;
   /** Merchant API client; null without an App ID and secret, which the owner creates in PayHere's portal. */
   readonly merchantApi: MerchantApi | null;

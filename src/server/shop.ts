@@ -3,18 +3,21 @@ import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
+import { sessionSecret } from "../domain/accounts/auth.server.ts";
 import { createCatalogCaches } from "../domain/catalog/catalog-cache.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { sendWaitingTexts } from "../domain/mail/send-waiting-texts.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
+import { notifyStaff } from "../domain/notifications/notify-staff.server.ts";
 import { enabledMethods } from "../domain/orders/payment-methods.ts";
 import { createLiveSettings, type LiveSettings } from "../domain/settings/live-settings.server.ts";
 import { reencryptAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { testAccount } from "../integrations/payhere/test-account.ts";
+import { createWebPush } from "../integrations/push/web-push.server.ts";
 import { filePlaces } from "../integrations/storage/file-places.server.ts";
 import type { FilePlace } from "../integrations/storage/file-store.ts";
 import { createPictureSupply } from "../integrations/storage/picture-supply.server.ts";
@@ -73,6 +76,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     mailer,
     codeSender: createCodeSender({ config, db, mailer, ...events }),
     texts: createTextSenders({ config, db }),
+    push: createWebPush({ sessionSecret: sessionSecret(config), subject: pushSubject(config) }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
@@ -102,6 +106,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       const orLog = (text: string) => (error: unknown) => outage.covers(error) || log.warn(errorFacts(error), text);
       outboxes = [
         repeat((end) => sendWaitingMails(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send mails") }),
+        repeat((end) => notifyStaff(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to notify staff") }),
         repeat((end) => sendWaitingTexts(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send texts") }),
       ];
       await queue.work(jobHandlers(shop), (error, failed) => {
@@ -118,6 +123,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       await pool.end();
     },
   };
+}
+
+/** Push services accept an https URL or an email address as contact. */
+function pushSubject({ baseUrl, shop }: Config): string {
+  return baseUrl.startsWith("https:") ? baseUrl : `mailto:${shop.email}`;
 }
 
 async function openSettings(db: Db, given: Config): Promise<LiveSettings> {

@@ -43,7 +43,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/neutral-192.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /**
@@ -137,8 +136,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   const facts = useShopFacts();
   const parts = useDocumentParts();
-  // This page empties the browser's storage, so scroll positions must not be saved when it is left.
-  const keepsScrollPosition = useLocation().pathname !== "/clear-device";
+  const { pathname } = useLocation();
   return (
     <html
       lang={pageLanguage()}
@@ -158,11 +156,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link rel="stylesheet" href="/device.css" />
         </noscript>
         <Links />
+        <link rel="manifest" href={isBackOffice(pathname) ? "/admin.webmanifest" : "/manifest.webmanifest"} />
         {import.meta.env.SSR && <EarlyFiles />}
       </head>
       <body>
         <AppLayout>{children}</AppLayout>
-        {keepsScrollPosition && <ScrollRestoration />}
+        {/* This page empties the browser's storage, so scroll positions must not be saved when it is left. */}
+        {pathname !== "/clear-device" && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

@@ -20,6 +20,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/second-factor", "admin/sign-in/second-factor.route.tsx"),
   layout("admin/me/layout.route.ts", [
     route("admin/me", "admin/me/me.route.tsx"),
+    route("admin/me/notifications", "admin/me/notifications.route.tsx"),
     route("admin/me/password", "admin/me/password.route.tsx"),
     route("admin/me/recovery-codes", "admin/me/recovery-codes.route.tsx"),
   ]),

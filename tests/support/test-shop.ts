@@ -21,6 +21,7 @@ import { createPrivateFiles } from "../../src/integrations/storage/private-files
 import { createPictureStore } from "../../src/integrations/storage/stored-pictures.server.ts";
 import { liveConfig } from "../../src/server/live-config.ts";
 import { testPictures } from "./test-pictures.ts";
+import { createTestPush, type TestPush } from "./test-push.ts";
 
 /** Clock that changes only through `advance` and `set`. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
@@ -60,6 +61,7 @@ export type QueuedJob = { job: Job; startAfter: Date | null };
 export type TestShop = Shop & {
   clock: TestClock;
   mailer: RecordingMailer;
+  push: TestPush;
   merchantApi: TestMerchantApi;
   /** Folder of the private files, created with the first of them; the opener of the shop deletes it. */
   privateDir: string;
@@ -99,6 +101,7 @@ export function makeTestShop(db: Db): TestShop {
     db,
     codeSender: createMailCodeSender({ config, mailer, logError: logAs("error") }),
     texts: { sms: null, whatsapp: null },
+    push: createTestPush(),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     testGateway: async () => "works",
     privateFiles: createPrivateFiles(privateDir),

@@ -27,6 +27,7 @@ export * from "./imports.ts";
 export * from "./ledger.ts";
 export * from "./mails.ts";
 export * from "./marketing-consents.ts";
+export * from "./notifications.ts";
 export * from "./old-slugs.ts";
 export * from "./order-lines.ts";
 export * from "./order-notes.ts";

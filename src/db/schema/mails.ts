@@ -37,6 +37,8 @@ export const mails = pgTable(
     failure: text().$type<MailFailure>(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** Time at which the notifications of an email to staff were queued. */
+    pushedAt: moment(),
   },
   (t) => [
     unique("mails_once_per_event").on(t.kind, t.event),
@@ -44,12 +46,13 @@ export const mails = pgTable(
     index("mails_by_customer").on(t.customerId).where(sql`${t.customerId} is not null`),
     index("mails_by_contact").on(t.contactId).where(sql`${t.contactId} is not null`),
     index("mails_failed").on(t.createdAt).where(sql`${t.status} = 'failed'`),
+    index("mails_to_push").on(t.id).where(sql`${t.audience} = 'staff' and ${t.pushedAt} is null`),
     index("mails_queued").on(t.id).where(sql`${t.status} = 'queued'`),
     check("mails_sent_has_a_time", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
     check("mails_failed_has_a_reason", sql`${t.status} <> 'failed' or ${t.failure} is not null`),
     check(
       "mails_about_orders_have_an_order",
-      sql`${t.kind} in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
+      sql`${t.kind} in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'chat-request', 'reviews-waiting', 'questions-waiting', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
     ),
     check(
       "mails_to_customers_have_a_customer",

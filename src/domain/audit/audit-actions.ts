@@ -1,6 +1,14 @@
 /** Actions of the audit log, as `subject.verb`. `web/admin/audit/audit-words.ts` has a text for each. */
 export const AUDIT_ACTIONS = [
-  ...(["sign-in", "sign-out", "sign-in.refused", "sign-in.code-refused", "password.refused", "session.end"] as const),
+  ...([
+    "sign-in",
+    "sign-out",
+    "sign-in.refused",
+    "sign-in.code-refused",
+    "password.refused",
+    "session.end",
+    "notifications.device",
+  ] as const),
   ...([
     "staff.confirm",
     "staff.confirm-refused",

@@ -5,6 +5,7 @@ import { compareWithShop, type QuotedLine } from "../cart/compare-with-shop.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { cents, times } from "../money.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { EnquiryInput } from "./enquiry-input.ts";
 import { referenceOf } from "./enquiry-reference.ts";
@@ -70,14 +71,23 @@ async function insertEnquiry(
   const copies = { variantId, productPublicId, title, variantLabel, sku, quantity, priceCents, totalCents };
   const values = { customerId, key, kind, ...copies, createdAt: shop.now() };
   for (let bump = 0; ; bump += 1) {
-    const [enquiry] = await shop.db
-      .insert(enquiries)
-      .values({ ...values, reference: referenceOf(key, bump) })
-      .onConflictDoNothing()
-      .returning();
+    const enquiry = await insertOnce(shop, { ...values, reference: referenceOf(key, bump) });
     if (enquiry) return enquiry;
     // Unique conflict: the same form arrived twice at once, or another enquiry has this reference.
     const twin = await findByForm(shop, customerId, requested);
     if (twin) return twin;
   }
+}
+
+/** Staff get one email an hour. */
+async function insertOnce(
+  shop: Pick<Shop, "db" | "now">,
+  values: typeof enquiries.$inferInsert,
+): Promise<Enquiry | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const [enquiry] = await tx.insert(enquiries).values(values).onConflictDoNothing().returning();
+    const event = shop.now().toISOString().slice(0, "2026-11-27T14".length);
+    if (enquiry) await queueMail(shop, tx, { kind: "chat-request", event });
+    return enquiry;
+  });
 }

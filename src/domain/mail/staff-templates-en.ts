@@ -21,6 +21,9 @@ type StaffKind =
   | "return-requested"
   | "payment-review"
   | "low-stock"
+  | "chat-request"
+  | "reviews-waiting"
+  | "questions-waiting"
   | "second-factor-off"
   | "staff-password-reset";
 
@@ -156,6 +159,30 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     ],
     action: open(baseUrl, "Open low stock", "/products?stock=low"),
     afterwards: ["We name each variant once, until it's restocked."],
+  }),
+
+  "chat-request": ({ baseUrl }) => ({
+    subject: "Chat request to answer",
+    preheader: "A customer prepared an order by chat.",
+    paragraphs: ["A customer prepared a message about an order by chat. Compare it with the chat before you answer."],
+    action: open(baseUrl, "Open chat requests", "/enquiries"),
+    afterwards: ["We send this at most once an hour."],
+  }),
+
+  "reviews-waiting": ({ baseUrl }) => ({
+    subject: "Review to approve",
+    preheader: "A customer wrote a review.",
+    paragraphs: ["A customer wrote a review. It appears in the shop after you approve it."],
+    action: open(baseUrl, "Open reviews", "/reviews"),
+    afterwards: ["We send this at most once a day."],
+  }),
+
+  "questions-waiting": ({ baseUrl }) => ({
+    subject: "Question to answer",
+    preheader: "A visitor asked about a product.",
+    paragraphs: ["A visitor asked about a product. The question appears in the shop with your answer."],
+    action: open(baseUrl, "Open questions", "/questions"),
+    afterwards: ["We send this at most once a day."],
   }),
 
   "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({

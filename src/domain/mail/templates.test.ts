@@ -61,6 +61,9 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
   "low-stock": { products: [{ publicId: "p7kq2", variantLabel: "M", unitsLeft: 2 }], more: 1 },
+  "chat-request": undefined,
+  "reviews-waiting": undefined,
+  "questions-waiting": undefined,
   "second-factor-off": { staffId: "s1" },
   "staff-password-reset": { staffId: "s1", memberId: "s2" },
 };
@@ -246,6 +249,9 @@ const PAGES = {
   "return-requested": "/orders/Order-1795276800000/return",
   "payment-review": "/money",
   "low-stock": "/products?stock=low",
+  "chat-request": "/enquiries",
+  "reviews-waiting": "/reviews",
+  "questions-waiting": "/questions",
   "second-factor-off": "/login",
   "staff-password-reset": "/staff/s2",
 };

@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { productQuestions, products } from "../../db/schema/index.ts";
 import { countContactTry, requestContact } from "../accounts/email-contacts.server.ts";
 import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
+import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import { hasContact } from "../reviews/review-rules.ts";
 import type { Shop } from "../shop.ts";
 import type { QuestionInput } from "./question-input.ts";
@@ -42,7 +44,10 @@ export async function askQuestion(
       })
       .onConflictDoNothing()
       .returning({ id: productQuestions.id });
-    if (!question || !address) return;
+    if (!question) return;
+    // One email a day.
+    await queueMail(shop, tx, { kind: "questions-waiting", event: colomboDay(shop.now()) });
+    if (!address) return;
     const contact = await requestContact(shop, tx, { email: address, language, subjectId: question.id });
     await tx.update(productQuestions).set({ contactId: contact.id }).where(eq(productQuestions.id, question.id));
   });

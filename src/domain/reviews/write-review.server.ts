@@ -3,9 +3,11 @@ import type { Db } from "../../db/client.ts";
 import { orderLines, orders, productReviews, products, variants } from "../../db/schema/index.ts";
 import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import type { Profile } from "../accounts/sign-in/session.ts";
+import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { toReviewFields } from "./review-fields.ts";
 import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts";
@@ -62,6 +64,8 @@ export async function writeReview(
   await shop.db.transaction(async (tx) => {
     const product = await findProduct(tx, publicId);
     if (!product) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
+    // One email a day.
+    await queueMail(shop, tx, { kind: "reviews-waiting", event: colomboDay(shop.now()) });
     const review = {
       ...written,
       language,

@@ -32,7 +32,10 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   const files = new Hono();
   files.get("/robots.txt", (c) => send(c, robotsText(baseUrl), "text/plain; charset=utf-8"));
   files.get("/manifest.webmanifest", (c) =>
-    send(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
+    send(c, JSON.stringify(webManifest(config.discretion.neutralName, "/")), "application/manifest+json"),
+  );
+  files.get("/admin.webmanifest", (c) =>
+    send(c, JSON.stringify(webManifest(config.discretion.neutralName, "/admin")), "application/manifest+json"),
   );
   files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, OFFLINE_PAGE_HEADERS));
   const sitemap = cachedFor(SITEMAP_TTL_MS, async () => {
@@ -109,14 +112,18 @@ function cachedFor<Read>(ttlMs: number, read: () => Promise<Read>): () => Promis
   };
 }
 
-/** Returns the web app manifest. Its name and icons are neutral, because other people see a phone's home screen. */
-function webManifest(neutralName: string): object {
+/**
+ * Returns the web app manifest of the shop or of the back office. Its name and icons are neutral, because other people
+ * see a phone's home screen.
+ */
+function webManifest(neutralName: string, start: "/" | "/admin"): object {
   const icon = (size: number) => ({ src: `/neutral-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   return {
-    id: "/",
+    id: start,
     name: neutralName,
     short_name: neutralName,
-    start_url: "/",
+    start_url: start,
+    scope: start,
     display: "standalone",
     background_color: "#fbf7f2",
     theme_color: "#fbf7f2",

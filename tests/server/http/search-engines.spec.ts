@@ -152,13 +152,16 @@ serverTest("contains the product's structured data", async ({ call, shop }) => {
   ]);
 });
 
-serverTest("contains a neutral name and icon in the web app manifest", async ({ call }) => {
-  const { headers, text: body } = await call("/manifest.webmanifest");
+serverTest.for([
+  ["/manifest.webmanifest", "/"],
+  ["/admin.webmanifest", "/admin"],
+] as const)("contains a neutral name and icon in the web app manifest %s", async ([path, start], { call }) => {
+  const { headers, text: body } = await call(path);
   const manifest = JSON.parse(body);
   const icons = await Promise.all(manifest.icons.map(({ src }: { src: string }) => call(src)));
 
   expect(headers["content-type"]).toBe("application/manifest+json");
-  expect(manifest).toMatchObject({ name: "Notes", short_name: "Notes", display: "standalone" });
+  expect(manifest).toMatchObject({ name: "Notes", short_name: "Notes", display: "standalone", start_url: start });
   expect(icons.map(({ status }) => status)).toEqual([200, 200]);
 });
 

@@ -31,6 +31,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "staff.email-confirmed": "confirmed the email address of",
   "staff.unlock": "lifted the sign-in limits of",
   "session.end": "ended sessions",
+  "notifications.device": "turned on notifications on a device",
   "category.change": "changed the category",
   "category.move": "moved the category",
   "category.remove": "deleted the category",

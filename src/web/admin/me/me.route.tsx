@@ -15,6 +15,7 @@ import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/me.route.ts";
+import { notificationWords } from "./notification-words.ts";
 
 const words = enteringWords.me;
 
@@ -85,6 +86,9 @@ export default function Me({ loaderData: { me, sessions, done }, actionData }: R
         </ButtonForm>
       )}
       <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/me/notifications" variant="secondary">
+          {notificationWords.title}
+        </ButtonLink>
         <ButtonLink to="/admin/me/password" variant="secondary">
           {words.changePassword}
         </ButtonLink>

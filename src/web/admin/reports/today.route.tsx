@@ -2,6 +2,7 @@ import { usesDemonstrationPictures } from "../../../domain/catalog/demonstration
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay, formatMoment } from "../../../domain/dates.ts";
 import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
+import { listPushDevices } from "../../../domain/notifications/push-devices.server.ts";
 import { ORDER_ACTIONS } from "../../../domain/orders/staff/order-actions.ts";
 import { isUndoableBy } from "../../../domain/orders/staff/undo-actions.server.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
@@ -15,6 +16,7 @@ import { Notice } from "../../components/notice.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { memberContext, proxyContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
+import { notificationWords } from "../me/notification-words.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -34,15 +36,16 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-to
 
 /** All staff see their tasks; only staff who may see money see sales and reports. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { role } = context.get(memberContext);
+  const { role, userId } = context.get(memberContext);
   const shop = context.get(shopContext);
-  const [tasks, lowStock, lastOrderAt, problems, sales, hasDrawings] = await Promise.all([
+  const [tasks, lowStock, lastOrderAt, problems, sales, hasDrawings, devices] = await Promise.all([
     listTasks(shop, role),
     can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
     findLastOrderTime(shop),
     can(role, "see-health") ? countProblems(shop, context.get(proxyContext).isUntrusted()) : 0,
     can(role, "see-money") ? findSales(shop) : null,
     can(role, "change-products") ? usesDemonstrationPictures(shop) : false,
+    listPushDevices(shop, userId),
   ]);
   return {
     tasks,
@@ -51,6 +54,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     problems,
     sales,
     hasDrawings,
+    isNotified: devices.length > 0,
     done: doneIn(searchParams, role),
     undo: readUndoResult(searchParams),
   };
@@ -81,7 +85,7 @@ async function findSales(shop: Shop) {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { tasks, lowStock, lastOrder, problems, sales, hasDrawings, done, undo } = loaderData;
+  const { tasks, lowStock, lastOrder, problems, sales, hasDrawings, isNotified, done, undo } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
@@ -107,6 +111,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="text-lg">{lastOrder === null ? words.allDone : words.allDoneSince(lastOrder)}</p>
       ) : (
         <ToDoList tasks={tasks} lowStock={lowStock} />
+      )}
+      {!isNotified && (
+        <ShopLink to="/admin/me/notifications" className={`${PLAIN_LINK} justify-self-start`}>
+          {notificationWords.onToday}
+        </ShopLink>
       )}
       {sales && (
         <>

@@ -49,6 +49,12 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: needing("staff", { "confirm-email": 303, "end-session": 422, "end-other-sessions": 303 }),
   },
+  "admin/me/notifications": {
+    needs: "staff",
+    get: 200,
+    post: 400,
+    intents: needing("staff", { "add-device": 422, "remove-device": 422, "test-device": 422, save: 422 }),
+  },
   "admin/me/password": { needs: "staff", get: 200, post: 422 },
   "admin/me/recovery-codes": { needs: "staff", get: 200, post: 200, confirmed: "page and form" },
   "admin/staff": { needs: "change-staff", get: 200, post: 422, confirmed: "form" },
@@ -199,7 +205,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: {
       ...needing("change-orders", { resolve: 303 }),
-      ...confirmed("refund", { "confirm-refund": 303, "confirm-capture": 303 }),
+      ...confirmed("refund", { "confirm-refund": 303, "confirm-capture": 422 }),
     },
   },
   "admin/returns": { needs: "change-orders", get: 200, post: 405 },

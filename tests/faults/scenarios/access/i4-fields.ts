@@ -17,7 +17,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `markup delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER =
   "filter sort minRupees maxRupees inStock brand material colour size power water noise rating facets name label options";
 const POLICY = "slug title language html parts changed id text newerEnglish pictures identity";
@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step kind channel maskedEmail arrival box isGuest ${PICTURE} ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
-  "orders/:number": `order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
+  "orders/:number": `trouble order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amounts amountCents currency creditCents",
   "orders/:number/confirm": `order step kind channel maskedEmail isGuest asked ${ORDER}`,
   "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips url at ${ORDER} ${ACCOUNT_OF_SHOP}`,
@@ -99,7 +99,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
-    "hasDrawings tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems done undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+    "hasDrawings tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
@@ -183,6 +183,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/confirm": "form",
   "admin/reset-password": "hasToken",
   "admin/second-factor": "pending",
+  "admin/me/notifications":
+    "publicKey devices id endpoint name since failingSince topics choices mutedTopics quietFrom quietUntil isUrgentAlways done",
   "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "isEmailConfirmed key members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",

@@ -112,6 +112,9 @@ function eventsOf(
       event,
       facts: { products: [{ publicId: productPublicId, unitsLeft: 1 }], more: 0 },
     },
+    "chat-request": { kind: "chat-request", event },
+    "reviews-waiting": { kind: "reviews-waiting", event },
+    "questions-waiting": { kind: "questions-waiting", event },
     "second-factor-off": { kind: "second-factor-off", event, facts: { staffId } },
     "staff-password-reset": { kind: "staff-password-reset", event, facts: { staffId, memberId: staffId } },
   };

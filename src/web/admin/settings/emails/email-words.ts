@@ -55,6 +55,9 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "return-requested": "Return requested",
   "payment-review": "Payment to check",
   "low-stock": "Low stock",
+  "chat-request": "Chat request to answer",
+  "reviews-waiting": "Review to approve",
+  "questions-waiting": "Question to answer",
   "second-factor-off": "Two-step sign-in reset",
   "staff-password-reset": "Staff password reset",
 };
