@@ -8,6 +8,7 @@ const FOR_DEVELOPMENT =
 /** The back office: English only, with its own layout and styles. */
 const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin", "admin/reports/today.route.tsx"),
+  route("admin/today-version", "admin/reports/today-version.route.ts"),
   route("admin/reports", "admin/reports/reports.route.tsx"),
   route("admin/login", "admin/sign-in/login.route.tsx"),
   route("admin/code", "admin/sign-in/code.route.tsx"),

@@ -39,6 +39,7 @@ export const todayWords = {
   waiting: (age: string) => `waiting for ${age}`,
   allDone: "All done.",
   allDoneSince: (when: string) => `All done. Last order: ${when}.`,
+  update: "Something changed. Update",
   problems: (count: number) => (count === 1 ? "The shop has 1 problem." : `The shop has ${count} problems.`),
   openHealth: "See what to do",
   /** Counting stops at one hundred. */

@@ -10,6 +10,7 @@ import { judgeHealth } from "../../../domain/reporting/health.ts";
 import { findLastOrderTime } from "../../../domain/reporting/oldest-orders.server.ts";
 import { salesByDay } from "../../../domain/reporting/sales.ts";
 import { listPeriodSales, listSales } from "../../../domain/reporting/sales-report.server.ts";
+import { findTodayVersion } from "../../../domain/reporting/today-version.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { can, type Role } from "../../../domain/staff/permissions.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -24,6 +25,7 @@ import { DoneNotice, readUndoResult, UndoNotice } from "../shared/undo.tsx";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DeferredReports } from "./deferred-reports.tsx";
+import { LiveToday } from "./live-today.tsx";
 import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 import { listTasks } from "./today-tasks.server.ts";
@@ -38,6 +40,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-to
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { role, userId } = context.get(memberContext);
   const shop = context.get(shopContext);
+  // Read first: a change during the queries below is then noticed.
+  const version = await findTodayVersion(shop);
   const [tasks, lowStock, lastOrderAt, problems, sales, hasDrawings, devices] = await Promise.all([
     listTasks(shop, role),
     can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
@@ -48,6 +52,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     listPushDevices(shop, userId),
   ]);
   return {
+    version,
     tasks,
     lowStock,
     lastOrder: lastOrderAt && formatMoment(lastOrderAt, "en"),
@@ -85,10 +90,11 @@ async function findSales(shop: Shop) {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { tasks, lowStock, lastOrder, problems, sales, hasDrawings, isNotified, done, undo } = loaderData;
+  const { version, tasks, lowStock, lastOrder, problems, sales, hasDrawings, isNotified, done, undo } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
+      <LiveToday version={version} />
       {done && <DoneNotice done={done} back="/admin" />}
       <UndoNotice result={undo} />
       {problems > 0 && (

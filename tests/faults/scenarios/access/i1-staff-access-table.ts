@@ -43,6 +43,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/logout": { needs: "anyone", get: 302, post: 303 },
   "admin/second-factor": { needs: "staff", get: 200, post: 422, beforeSecondFactor: true },
   "admin/confirm": { needs: "staff", get: 200, post: 422 },
+  "admin/today-version": { needs: "see-today", get: 200, post: 405 },
   "admin/me": {
     needs: "staff",
     get: 200,
