@@ -49,7 +49,7 @@ export function ToDoList({ tasks, lowStock }: ToDoListProps) {
           </li>
         ))}
       </ul>
-      <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid items-start gap-x-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {counted.map(({ kind, count }) => (
           <li key={kind} className="border-line border-b">
             <TaskLink kind={kind} count={count}>

@@ -1,5 +1,7 @@
-import { formatMoment } from "../../../domain/dates.ts";
+import { colomboDay } from "../../../domain/colombo-days.ts";
+import { formatMoment, formatTime } from "../../../domain/dates.ts";
 import { listOrdersToConfirm } from "../../../domain/orders/confirmation/confirmation-queue.server.ts";
+import { formatOrderCode } from "../../../domain/orders/order-code.ts";
 import { nextAction } from "../../../domain/orders/staff/order-actions.ts";
 import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
 import { listOldestOrders, VIEW_OF, type WaitingOrder } from "../../../domain/reporting/oldest-orders.server.ts";
@@ -48,12 +50,17 @@ function toRow(order: WaitingOrder, now: Date, role: Role) {
   const { number, code, customer, city, placedAt, reservedUntil, paymentState, dueCents } = order;
   return {
     number,
-    code,
+    code: formatOrderCode(code),
     customer,
     city,
     age: formatAge(placedAt, now),
-    reservedUntil: reservedUntil && formatMoment(reservedUntil, "en"),
+    reservedUntil: reservedUntil && formatEnd(reservedUntil, now),
     dueCents: can(role, "see-money") ? dueCents : null,
     chargeCents: paymentState === "authorized" ? dueCents : null,
   };
+}
+
+/** Returns the time, with the day when it is not today. */
+function formatEnd(end: Date, now: Date): string {
+  return colomboDay(end) === colomboDay(now) ? formatTime(end, "en") : formatMoment(end, "en");
 }

@@ -36,7 +36,7 @@ export const todayWords = {
     "Your products still have sample drawings. Replace them with photos before you open; show each product in a hand once for scale.",
   toDoLabel: "Needs attention",
   toDo,
-  waiting: (age: string) => `waiting for ${age}`,
+  waiting: (age: string) => `Waiting for ${age}`,
   allDone: "All done.",
   allDoneSince: (when: string) => `All done. Last order: ${when}.`,
   update: "Something changed. Update",
