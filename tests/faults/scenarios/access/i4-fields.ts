@@ -98,6 +98,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/today-version": "version",
   admin:
     "version hasDrawings tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
@@ -236,7 +237,7 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
     refusal: `${FAILURE} lines body`,
   },
   "api/wishlist?offers": {
-    answer: "offers publicId priceCents isPriceFrom compareAtCents stock variantId change",
+    answer: "offers publicId priceCents isPriceFrom compareAtCents stock hasOptions variantId change",
     refusal: `${FAILURE} publicIds add remove body`,
   },
   "api/wishlist": {
