@@ -35,7 +35,7 @@ browserTest(
     await withPushService(page);
     const { userId } = await enterBackOffice(page, shop);
     await page.goto("/admin");
-    await page.getByRole("link", { name: "Get notified about new orders on this phone" }).click();
+    await page.getByRole("link", { name: /^Notifications/ }).click();
 
     await page.getByRole("button", { name: "Notify me on this device" }).click();
     await page.getByText(/· this device$/).waitFor();

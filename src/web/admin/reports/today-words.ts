@@ -31,9 +31,6 @@ function failure(reason: PaymentFailure["reason"]): string {
 /** Texts of the first screen of the back office. */
 export const todayWords = {
   heading: "Today",
-  productPictures: "Product pictures",
-  drawings:
-    "Your products still have sample drawings. Replace them with photos before you open; show each product in a hand once for scale.",
   toDoLabel: "Needs attention",
   toDo,
   waiting: (age: string) => `Waiting for ${age}`,

@@ -1,4 +1,3 @@
-import { usesDemonstrationPictures } from "../../../domain/catalog/demonstration-pictures.server.ts";
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay, formatMoment } from "../../../domain/dates.ts";
 import { listScarcest } from "../../../domain/inventory/low-stock.server.ts";
@@ -6,6 +5,7 @@ import { listPushDevices } from "../../../domain/notifications/push-devices.serv
 import { ORDER_ACTIONS } from "../../../domain/orders/staff/order-actions.ts";
 import { isUndoableBy } from "../../../domain/orders/staff/undo-actions.server.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
+import { findOpenSetupSteps } from "../../../domain/reporting/find-setup.server.ts";
 import { judgeHealth } from "../../../domain/reporting/health.ts";
 import { findLastOrderTime } from "../../../domain/reporting/oldest-orders.server.ts";
 import { salesByDay } from "../../../domain/reporting/sales.ts";
@@ -27,6 +27,7 @@ import { DayChart } from "./day-chart.tsx";
 import { DeferredReports } from "./deferred-reports.tsx";
 import { LiveToday } from "./live-today.tsx";
 import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
+import { SetupGuide } from "./setup-guide.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 import { listTasks } from "./today-tasks.server.ts";
 import { todayWords as words } from "./today-words.ts";
@@ -42,23 +43,23 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext);
   // Read first: a change during the queries below is then noticed.
   const version = await findTodayVersion(shop);
-  const [tasks, lowStock, lastOrderAt, problems, sales, hasDrawings, devices] = await Promise.all([
+  const [tasks, lowStock, lastOrderAt, problems, sales, devices] = await Promise.all([
     listTasks(shop, role),
     can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
     findLastOrderTime(shop),
-    can(role, "see-health") ? countProblems(shop, context.get(proxyContext).isUntrusted()) : 0,
+    findProblems(shop, { role, isUntrusted: context.get(proxyContext).isUntrusted() }),
     can(role, "see-money") ? findSales(shop) : null,
-    can(role, "change-products") ? usesDemonstrationPictures(shop) : false,
     listPushDevices(shop, userId),
   ]);
+  const hasBackup = !problems.includes("backup");
   return {
     version,
+    setup: can(role, "change-settings") ? await findOpenSetupSteps(shop, { hasBackup }) : [],
     tasks,
     lowStock,
     lastOrder: lastOrderAt && formatMoment(lastOrderAt, "en"),
-    problems,
+    problems: problems.length,
     sales,
-    hasDrawings,
     isNotified: devices.length > 0,
     done: doneIn(searchParams, role),
     undo: readUndoResult(searchParams),
@@ -72,10 +73,12 @@ function doneIn(asked: URLSearchParams, role: Role) {
   return action && number ? { action, number, isUndoable: isUndoableBy(role, action) } : null;
 }
 
-async function countProblems(shop: Shop, isUntrusted: boolean): Promise<number> {
+/** Returns the parts of the shop that *Health* reports as a problem, for staff who may open it. */
+async function findProblems(shop: Shop, { role, isUntrusted }: { role: Role; isUntrusted: boolean }) {
+  if (!can(role, "see-health")) return [];
   const facts = { ...(await findHealth(shop)), proxy: { isUntrusted } };
   const judged = judgeHealth(facts, shop.now(), shop.now().getTime() - shop.openedAt.getTime());
-  return judged.filter(({ state }) => state === "bad").length;
+  return judged.filter(({ state }) => state === "bad").map(({ part }) => part);
 }
 
 async function findSales(shop: Shop) {
@@ -90,7 +93,7 @@ async function findSales(shop: Shop) {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { version, tasks, lowStock, lastOrder, problems, sales, hasDrawings, isNotified, done, undo } = loaderData;
+  const { version, setup, tasks, lowStock, lastOrder, problems, sales, isNotified, done, undo } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
@@ -105,20 +108,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </ShopLink>
         </Notice>
       )}
-      {hasDrawings && (
-        <Notice tone="info">
-          <ShopLink to="/admin/products" className={PLAIN_LINK}>
-            {words.productPictures}
-          </ShopLink>
-          <p>{words.drawings}</p>
-        </Notice>
-      )}
+      {setup.length > 0 && <SetupGuide open={setup} />}
       {tasks.length === 0 ? (
         <p className="text-lg">{lastOrder === null ? words.allDone : words.allDoneSince(lastOrder)}</p>
       ) : (
         <ToDoList tasks={tasks} lowStock={lowStock} />
       )}
-      {!isNotified && (
+      {!isNotified && !setup.includes("notifications") && (
         <ShopLink to="/admin/me/notifications" className={`${PLAIN_LINK} justify-self-start`}>
           {notificationWords.onToday}
         </ShopLink>
