@@ -50,7 +50,7 @@ async function acceptInvite(
 }
 
 async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByText("Menu", { exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
@@ -77,14 +77,14 @@ browserTest(
     const reader = await openPage();
     await enterBackOffice(reader, shop, "read-only");
     await reader.goto("/admin");
-    await reader.getByText("Menu", { exact: true }).click();
+    await reader.getByText("More", { exact: true }).click();
     const menu = reader.getByRole("navigation", { name: "Sections" });
     await menu.getByRole("link", { name: "Your account" }).waitFor();
     await expect.poll(() => menu.getByRole("link", { name: "Staff" }).count()).toBe(0);
 
     await openSection(page, "Your account");
     await page.getByText("this device").waitFor();
-    await page.getByText("Menu", { exact: true }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.getByLabel("Email").fill("olga@example.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -131,7 +131,7 @@ browserTest(
     await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await expectNoProblems(page);
 
-    await page.getByText("Menu", { exact: true }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.getByLabel("Email").fill("nadia@example.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -5,6 +5,7 @@ import { ErrorStack } from "../../components/error-stack.tsx";
 import { LeaveGuard } from "../../components/forms/leave-guard.tsx";
 import { ButtonForm, FormExtras } from "../../components/forms/send-form.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
 import { shopContext, staffContext } from "../../context.ts";
 import { Draft } from "../shared/draft.tsx";
 import { clearDrafts } from "../shared/drafts.ts";
@@ -12,6 +13,7 @@ import { frameWords as words } from "../shared/layout-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/layout.route.ts";
 import stylesheet from "./admin.css?url";
+import { TabBar } from "./tab-bar.tsx";
 
 /** Sections of the menu, the most used first; each is shown to staff with its permission. */
 const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shopName: context.get(shopContext).config.shop.name,
     staff: staff && { id: staff.userId, name: staff.name, role: staff.role },
+    canPlaceOrders: staff?.hasSecondFactor === true && can(staff.role, "change-orders"),
     sections: staff?.hasSecondFactor
       ? SECTIONS.filter(({ needs }) => can(staff.role, needs)).map(({ to, label }) => ({ to, label }))
       : [],
@@ -57,7 +60,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 
 type LayoutFacts = Partial<Awaited<ReturnType<typeof loader>>> & { children: React.ReactNode };
 
-function Layout({ shopName, staff, sections = [], children }: LayoutFacts) {
+function Layout({ shopName, staff, canPlaceOrders = false, sections = [], children }: LayoutFacts) {
   return (
     <>
       <a
@@ -77,9 +80,22 @@ function Layout({ shopName, staff, sections = [], children }: LayoutFacts) {
           {staff && <Menu sections={sections} />}
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-shop px-4 py-6 outline-none md:px-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-shop px-4 py-6 outline-none max-md:min-h-[calc(100dvh-7rem)] md:px-6"
+      >
         <FormExtras value={staff ? Draft : null}>{children}</FormExtras>
       </main>
+      {sections.length > 0 && (
+        <TabBar canPlaceOrders={canPlaceOrders}>
+          <Links
+            sections={sections}
+            className="absolute inset-x-0 bottom-full z-40 max-h-[75vh] overflow-y-auto border-line border-y bg-surface px-4 py-2"
+            listClassName="grid grid-cols-2 gap-x-2"
+          />
+        </TabBar>
+      )}
       {staff && <LeaveGuard />}
     </>
   );
@@ -95,7 +111,10 @@ function Menu({ sections }: { sections: Section[] }) {
   const { key } = useLocation();
   return (
     <>
-      <details key={key} className="ml-auto shrink-0 min-[75rem]:hidden">
+      <details
+        key={key}
+        className={joinClasses("ml-auto shrink-0 min-[75rem]:hidden", sections.length > 0 && "max-md:hidden")}
+      >
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <Icon of={MenuSign} className="size-5" aria-hidden="true" />
           {words.menuButton}

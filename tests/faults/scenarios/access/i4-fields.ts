@@ -83,7 +83,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Fields of the back office layout. */
-const STAFF = "shopName staff id name role sections to label";
+const STAFF = "canPlaceOrders shopName staff id name role sections to label";
 const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor url";
