@@ -39,7 +39,6 @@ export type StaffFailures = {
   STOCK_RESERVED: { units: number };
   STOCK_TOO_LOW: { units: number };
   ENQUIRY_DONE: Record<string, never>;
-  NEEDS_ACCOUNT: Record<string, never>;
   CATEGORY_CHANGED: Record<string, never>;
   CATEGORY_IN_USE: Record<string, never>;
   IMPORT_NOT_FOUND: Record<string, never>;

@@ -28,7 +28,7 @@ type RetiredAccounts = () => readonly RetiredAccount[];
  * read again for each payment.
  */
 export function createPayhere(
-  config: Pick<Config, "payhere" | "baseUrl">,
+  config: Pick<Config, "payhere" | "baseUrl" | "shop">,
   retiredAccounts: RetiredAccounts = () => [],
 ): Gateway {
   const sign: Gateway["sign"] = ({ orderNumber, amount, currency }) => {
@@ -62,7 +62,8 @@ export function createPayhere(
         hash: sign({ orderNumber: order.number, amount, currency: order.currency }),
         first_name: cleanText(order.firstName, "Customer"),
         last_name: cleanText(order.lastName, "-"),
-        email: order.email,
+        // PayHere requires an address; a buyer on the phone may have none (payhere.md §1.2).
+        email: order.email || config.shop.email,
         phone: order.phone,
         address: cleanText([order.address1, order.address2].filter(Boolean).join(", "), "-"),
         city: cleanText(order.city, "-"),

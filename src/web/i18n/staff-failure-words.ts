@@ -85,7 +85,6 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   CHARGE_NOT_CONFIRMED: ({ dueCents }) => orderWords.chargeNotConfirmed(formatRupees(cents(dueCents))),
   NOT_CHARGED_YET: () => orderWords.notChargedYet,
   EDIT_REFUSED: ({ why }) => editRefusals[why],
-  NEEDS_ACCOUNT: () => "Card payments need an account. Choose another payment method.",
   CATEGORY_CHANGED: () =>
     "Another staff member changed this category after you opened it. Your edits aren't saved yet.",
   CATEGORY_IN_USE: () =>

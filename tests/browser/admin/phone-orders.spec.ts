@@ -21,7 +21,7 @@ browserTest(
     const { userId } = await enterBackOffice(page, shop, "manager");
     await page.goto("/admin/orders");
 
-    await page.getByRole("link", { name: "New order" }).click();
+    await page.getByRole("main").getByRole("link", { name: "New order" }).click();
     await page.getByLabel("Title or SKU").fill("lamp-7");
     await page.getByRole("button", { name: "Search and update" }).click();
     await page.getByRole("button", { name: "Add: Reading lamp" }).click();

@@ -47,8 +47,8 @@ export type StaffOrderRequest = {
  * Places an order for a customer on the phone or in a chat, by the shop's prices, stock and limits. In the same
  * transaction it closes the enquiry, confirms a cash order if the customer agreed, and writes the audit log.
  * @returns the order's number
- * @throws {DomainError} as `placeByStaff`, CUSTOMER_NOT_FOUND, ADDRESS_NOT_FOUND, NEEDS_ACCOUNT (card payment without
- * an account), ENQUIRY_DONE, IDEMPOTENCY_KEY_REUSED
+ * @throws {DomainError} as `placeByStaff`, CUSTOMER_NOT_FOUND, ADDRESS_NOT_FOUND, ENQUIRY_DONE,
+ * IDEMPOTENCY_KEY_REUSED
  */
 export async function placeOrderByStaff(
   shop: PlacementShop,
@@ -62,7 +62,6 @@ export async function placeOrderByStaff(
     if (earlier) return earlier;
     const actor = actorOf(staff);
     const buyer = await findBuyer(tx, request.recipient);
-    if (method === "card" && buyer.customerId === null) throw new DomainError("NEEDS_ACCOUNT", {});
     const { seen, displayedTotalCents } = request;
     const discountId = request.code === null ? undefined : await idOfCode(shopInTransaction, request.code, buyer);
     const order = await placeByStaff(

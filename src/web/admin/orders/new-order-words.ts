@@ -43,7 +43,6 @@ export const makeOrderWords = {
   deliveredTo: (district: string) => `Totals include delivery to ${district}.`,
   cashIn: (districts: string) => `Collected in ${districts}.`,
   cardHint: (minutes: number) => `They pay by link within ${minutes} minutes. Send it from the order.`,
-  cardNeedsAccount: "For customers with an account.",
   confirmed: "The customer agreed to pay cash: confirm the order now",
   place: "Create order",
   ofEnquiry: (reference: string) => `From chat request ${reference}.`,

@@ -7,7 +7,7 @@ const steps: Record<SetupStep, { label: string; hint: string }> = {
   delivery: { label: "Delivery", hint: "Check the charge, the districts and the days, and save." },
   bank: { label: "Your bank account", hint: "Customers see the example's account. Enter yours or turn transfers off." },
   card: { label: "Card payments", hint: "Enter your live PayHere account, or turn cards off." },
-  email: { label: "Email", hint: "Without a mail server, customers get no emails." },
+  email: { label: "Email", hint: "Customers get no emails until an email server is set." },
   notifications: { label: "Notifications", hint: "Get told about new orders on your phone." },
   backup: { label: "Backup", hint: "Make the first backup, so that nothing is lost." },
   "second-owner": {

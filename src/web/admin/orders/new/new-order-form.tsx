@@ -94,7 +94,7 @@ function Delivery({ draft, formKey, quoted, isBlocked, buyer, answer, isSending 
           <input type="hidden" name="isWarned" value="on" />
         </>
       )}
-      <PaymentFields quoted={current.quoted} isBusy={isBusy} hasAccount={buyer !== null} answer={answer} />
+      <PaymentFields quoted={current.quoted} isBusy={isBusy} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
       <Button name="intent" value={PLACE_INTENT} isBusy={isSending} className="sm:self-start">

@@ -15,12 +15,11 @@ type Props = {
   quoted: QuotedDraftOrder;
   /** True while new totals are loading. */
   isBusy: boolean;
-  hasAccount: boolean;
   answer: Answer;
 };
 
 /** Payment methods with the order's total for each, or the reason why one is not available. */
-export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
+export function PaymentFields({ quoted, isBusy, answer }: Props) {
   const { cardMinutes, cashDistricts, offers, district } = quoted;
   const chosen = answer?.typed?.method;
   const error = fieldErrorsOf(answer?.failure).method;
@@ -34,7 +33,7 @@ export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
       </p>
       <GroupError name="method" error={error} className="text-sm" />
       {offers.map((offer) => {
-        const refusal = refusalOf(offer, hasAccount);
+        const refusal = refusalOf(offer);
         return (
           // A method that is no longer available is no longer selected either.
           <Way
@@ -51,8 +50,7 @@ export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
   );
 }
 
-function refusalOf({ method, refusals }: Offer, hasAccount: boolean): string {
-  if (method === "card" && !hasAccount) return words.cardNeedsAccount;
+function refusalOf({ method, refusals }: Offer): string {
   const { methods } = customerMessages();
   return refusals
     .map((refusal) => (refusal.reason === "products" ? orderWords.notForCash : methods.refusalText(method, refusal)))
