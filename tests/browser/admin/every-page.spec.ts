@@ -121,7 +121,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
   // Only this page of the shop's texts links to photographs.
   const parcel = "/admin/content/pages/parcel";
-  return ["/admin", "/admin/reports", parcel, ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
+  return ["/admin", "/admin/reports/today", parcel, ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
 }
 
 /** Returns the route that matches a URL. */

@@ -18,7 +18,7 @@ browserTest("lists open tasks with links, and sales only for roles that can see 
 
   // The server writes search counts every few seconds.
   const missed = page.getByRole("row", { name: "xylophone zither Add as synonym 1" });
-  await expect.poll(() => page.goto("/admin/reports").then(() => missed.count())).toBe(1);
+  await expect.poll(() => page.goto("/admin/reports/today").then(() => missed.count())).toBe(1);
   // Today fetches the reports after hydration.
   await page.goto("/admin");
   await missed.waitFor();

@@ -11,7 +11,7 @@ serverTest("labels the units of a sold-out best seller as sold, not as stock", a
   await aSaleOf(shop.db, { product, quantity: 3, paidAt: new Date() });
   const { cookie } = await aStaffMember(shop);
 
-  const { text } = await call("/admin/reports", { headers: { cookie } });
+  const { text } = await call("/admin/reports/today", { headers: { cookie } });
 
   const panel = text.split("<section").find((section) => section.includes(`>${words.soldOut}</h2>`)) ?? "";
   expect(panel).toMatch(new RegExp(`Velvet mask.*?<td[^>]*>${words.unitsSoldSoFar(3)}</td>`, "s"));

@@ -8,7 +8,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { ProductReports, TroubleReports, VatReport } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-const PAGE = "/admin/reports";
+const PAGE = "/admin/reports/today";
 
 /**
  * The reports with the slowest queries: fetched after the to-do list is shown; a link before that and without script.

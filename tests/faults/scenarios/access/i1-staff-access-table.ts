@@ -32,7 +32,7 @@ const confirmed = (needs: Needs, statuses: Record<string, number>): Record<strin
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
-  "admin/reports": { needs: "see-money", get: 200, post: 405 },
+  "admin/reports/today": { needs: "see-money", get: 200, post: 405 },
   // Entering
   "admin/login": { needs: "anyone", get: 200, post: 422 },
   "admin/code": { needs: "anyone", get: 200, post: 422 },

@@ -5,7 +5,7 @@ import { shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
-import type { Route } from "./+types/reports.route.ts";
+import type { Route } from "./+types/today-reports.route.ts";
 import { ProductReports, TroubleReports, VatReport } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.reports);
 
-export default function Reports({ loaderData }: Route.ComponentProps) {
+export default function TodayReports({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={words.reports} ways={[["/admin", words.heading]]} />
