@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
     "orders.waybill",
     "orders.labels",
     "orders.slips",
+    "orders.export",
   ] as const),
   ...(["enquiry.close", "enquiry.reopen", "mail.resend", "remittance.save", "review.resolve"] as const),
   ...(["view.save", "view.delete"] as const),

@@ -7,7 +7,7 @@ import type { Cents } from "../money.ts";
 const { day, kind, amountCents, orderCount, paymentMethod, orderId, productPublicId, units } = ledgerEntries;
 
 /** Unapplied money, which no order total covers, is not a sale. */
-const isOfSales = ne(kind, "unapplied");
+export const isOfSales = ne(kind, "unapplied");
 
 /** Number of sales and amount less refunds of one order. */
 const SUMS_OF_ORDER = {
@@ -15,12 +15,17 @@ const SUMS_OF_ORDER = {
   amountCents: sql<Cents>`sum(${amountCents})`.mapWith(amountCents).as("amount_cents"),
 };
 
+type SumsOfOrder = Record<keyof typeof SUMS_OF_ORDER, SQLWrapper>;
+
+/** Whether a sale of an order is left: the orders that every sales figure counts. */
+export const isLeft = ({ sales, amountCents: left }: SumsOfOrder) => sql`${sales} > 0 and ${left} > 0`;
+
 /**
  * The definition of every sales figure, for rows of `SUMS_OF_ORDER`: the number of orders of which a sale is left, and
  * the amount sold less refunds in LKR cents.
  */
-const sumsOf = (order: Record<keyof typeof SUMS_OF_ORDER, SQLWrapper>) => ({
-  orders: sql<number>`(count(*) filter (where ${order.sales} > 0 and ${order.amountCents} > 0))::int`,
+const sumsOf = (order: SumsOfOrder) => ({
+  orders: sql<number>`(count(*) filter (where ${isLeft(order)}))::int`,
   amountCents: sql<Cents>`sum(${order.amountCents})`.mapWith(amountCents),
 });
 

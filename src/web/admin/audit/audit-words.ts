@@ -66,6 +66,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "orders.waybill": "downloaded a waybill for",
   "orders.labels": "printed the address label for",
   "orders.slips": "printed the packing slip for",
+  "orders.export": "exported",
   "enquiry.close": "closed the chat request",
   "enquiry.reopen": "reopened the chat request",
   "mail.resend": "resent an email",
