@@ -9,7 +9,10 @@ const FOR_DEVELOPMENT =
 const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin", "admin/reports/today.route.tsx"),
   route("admin/today-version", "admin/reports/today-version.route.ts"),
+  route("admin/reports", "admin/reports/reports.route.tsx"),
   route("admin/reports/today", "admin/reports/today-reports.route.tsx"),
+  route("admin/reports/file", "admin/reports/report-file.route.ts"),
+  route("admin/reports/orders", "admin/reports/orders-file.route.ts"),
   route("admin/login", "admin/sign-in/login.route.tsx"),
   route("admin/code", "admin/sign-in/code.route.tsx"),
   route("admin/confirm", "admin/sign-in/confirm.route.tsx"),

@@ -21,6 +21,7 @@ const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
   { to: "/admin/orders", label: words.orders, needs: "see-orders" },
   { to: "/admin/products", label: words.products, needs: "see-products" },
   { to: "/admin/customers", label: words.customers, needs: "see-customers" },
+  { to: "/admin/reports", label: words.reports, needs: "see-money" },
   { to: "/admin/content", label: words.content, needs: "change-content" },
   { to: "/admin/gift-cards", label: words.giftCards, needs: "refund" },
   { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
@@ -70,11 +71,11 @@ function Layout({ shopName, staff, canPlaceOrders = false, sections = [], childr
         {words.skip}
       </a>
       <header className="relative border-line border-b bg-surface print:hidden">
-        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 min-[75rem]:flex-wrap md:px-6">
+        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 min-[80rem]:flex-wrap md:px-6">
           <Link to="/admin" className="flex min-h-12 min-w-0 items-center font-strong">
             <span className="wrap-anywhere py-1">
               {shopName || words.name}
-              {shopName && <span className="min-[75rem]:max-[90rem]:hidden">{` · ${words.name}`}</span>}
+              {shopName && <span className="min-[80rem]:max-[90rem]:hidden">{` · ${words.name}`}</span>}
             </span>
           </Link>
           {staff && <Menu sections={sections} />}
@@ -113,7 +114,7 @@ function Menu({ sections }: { sections: Section[] }) {
     <>
       <details
         key={key}
-        className={joinClasses("ml-auto shrink-0 min-[75rem]:hidden", sections.length > 0 && "max-md:hidden")}
+        className={joinClasses("ml-auto shrink-0 min-[80rem]:hidden", sections.length > 0 && "max-md:hidden")}
       >
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <Icon of={MenuSign} className="size-5" aria-hidden="true" />
@@ -125,13 +126,13 @@ function Menu({ sections }: { sections: Section[] }) {
           listClassName="grid grid-cols-2 gap-x-2 sm:grid-cols-3 md:grid-cols-5"
         />
       </details>
-      <Links sections={sections} className="hidden min-w-0 grow min-[75rem]:block" listClassName="flex flex-wrap" />
+      <Links sections={sections} className="hidden min-w-0 grow min-[80rem]:block" listClassName="flex flex-wrap" />
     </>
   );
 }
 
 const ENTRY =
-  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[75rem]:px-1.5 min-[75rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[80rem]:px-1.5 min-[80rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
 type LinksProps = { sections: Section[]; className: string; listClassName: string };
 
@@ -146,7 +147,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
             </NavLink>
           </li>
         ))}
-        <li className="min-[75rem]:ml-auto">
+        <li className="min-[80rem]:ml-auto">
           <ButtonForm action="/admin/logout" onSubmit={() => clearDrafts()}>
             <button type="submit" className={ENTRY}>
               {words.signOut}

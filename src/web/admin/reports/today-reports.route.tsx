@@ -7,6 +7,7 @@ import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/today-reports.route.ts";
 import { ProductReports, TroubleReports, VatReport } from "./report-tables.tsx";
+import { reportWords } from "./report-words.ts";
 import { todayWords as words } from "./today-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
@@ -18,12 +19,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...products, ...trouble, vat };
 }
 
-export const meta: Route.MetaFunction = () => staffPage(words.reports);
+export const meta: Route.MetaFunction = () => staffPage(reportWords.toOthers);
 
 export default function TodayReports({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
-      <PageHead title={words.reports} ways={[["/admin", words.heading]]} />
+      <PageHead
+        title={reportWords.toOthers}
+        ways={[
+          ["/admin", words.heading],
+          ["/admin/reports", reportWords.title],
+        ]}
+      />
       <div className="grid gap-8 md:grid-cols-2">
         <VatReport vat={loaderData.vat} />
         <ProductReports {...loaderData} />

@@ -9,6 +9,7 @@ export const frameWords = {
   orders: "Orders",
   products: "Products",
   customers: "Customers",
+  reports: "Reports",
   content: "Content",
   giftCards: "Gift cards",
   discounts: "Discounts",

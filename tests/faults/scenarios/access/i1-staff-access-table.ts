@@ -32,6 +32,9 @@ const confirmed = (needs: Needs, statuses: Record<string, number>): Record<strin
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
+  "admin/reports": { needs: "see-money", get: 200, post: 405 },
+  "admin/reports/file": { needs: "see-money", get: 200, post: 405 },
+  "admin/reports/orders": { needs: "export", get: 302, post: 200, confirmed: "form" },
   "admin/reports/today": { needs: "see-money", get: 200, post: 405 },
   // Entering
   "admin/login": { needs: "anyone", get: 200, post: 422 },

@@ -101,6 +101,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/today-version": "version",
   admin:
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+  "admin/reports":
+    "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,

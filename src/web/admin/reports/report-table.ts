@@ -1,0 +1,22 @@
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+
+/** Text, or a number or an amount in LKR cents by the kind of its column; null where there is none. */
+export type Cell = string | number | null;
+export type Column = { head: string; kind: "text" | "number" | "money" };
+/** `to` is the page of the row's first cell. */
+export type TableRow = { cells: Cell[]; to?: string | null };
+export type ReportTable = { columns: Column[]; rows: TableRow[]; total: Cell[] | null };
+
+/** A figure above the report, and the same figure of the compared range. */
+export type Tile = { label: string; kind: Column["kind"]; value: number | null; before?: number | null };
+
+const COUNT = new Intl.NumberFormat("en-LK");
+
+/** Returns the text of a cell on the screen. */
+export function formatCell(cell: Cell, kind: Column["kind"]): string {
+  if (cell === null) return "–";
+  if (typeof cell === "string") return cell;
+  return kind === "money" ? formatRupees(cell as Cents) : COUNT.format(cell);
+}
+
+export const column = (head: string, kind: Column["kind"] = "text"): Column => ({ head, kind });
