@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import { type Cents, cents } from "../money.ts";
 import type { DaySpan } from "./sum-sales.server.ts";
+import { withMemory } from "./with-memory.server.ts";
 
 /** Units and amounts of a variant in LKR cents. Refunded money belongs to orders, not to products. */
 export type ProductSums = {
@@ -42,7 +43,8 @@ const SUMS = sql.raw(
  * @param most maximum number of rows; null for all
  */
 export async function sumProducts(db: Db, { first, last }: DaySpan, most: number | null): Promise<ProductReport> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await withMemory(db, (tx) =>
+    tx.execute<Row>(sql`
     with by_variant as materialized (
       select product_public_id as public_id, variant_id, sum(units) as units,
         coalesce(sum(units) filter (where kind = 'sale'), 0) as sold,
@@ -61,7 +63,8 @@ export async function sumProducts(db: Db, { first, last }: DaySpan, most: number
     left join products own on own.id = v.product_id left join products named on named.public_id = l.public_id
     union all
     select count(*), null, null, null, null, null, ${SUMS} from by_variant
-    order by net desc nulls last, units desc, public_id`);
+    order by net desc nulls last, units desc, public_id`),
+  );
   const total = rows.find((row) => row.public_id === null);
   return {
     rows: rows.flatMap((row) => (row.public_id === null ? [] : [toProduct(row, row.public_id)])),

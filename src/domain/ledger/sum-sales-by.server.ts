@@ -5,6 +5,7 @@ import type { ColomboDay } from "../colombo-days.ts";
 import { type Cents, cents, sum } from "../money.ts";
 import type { LedgerKind } from "./ledger-kinds.ts";
 import { type DaySpan, isLeft, isOfSales } from "./sum-sales.server.ts";
+import { withMemory } from "./with-memory.server.ts";
 
 /** Sales of a span in LKR cents. Discounts and refunds are below zero; the net amount is the sum of the others. */
 export type SalesSums = {
@@ -24,16 +25,19 @@ const { day, kind, amountCents, orderCount, orderId } = ledgerEntries;
 
 export type SalesKey = "day" | "week" | "month" | "district" | "method";
 
-/** The key of an entry. Without a time zone, so that the setting of the connection does not matter. */
-const KEYS: Record<SalesKey, SQL> = {
-  day: sql`${day}`,
-  week: sql`date_trunc('week', ${day}::timestamp)::date`,
-  month: sql`date_trunc('month', ${day}::timestamp)::date`,
-  district: sql`${ledgerEntries.district}`,
-  method: sql`${ledgerEntries.paymentMethod}`,
+/** The column of a key, and the key of its value. No time zone: the setting of the connection does not matter. */
+type KeySql = { column: SQL; keyOf: (value: SQL) => SQL };
+const itself = (value: SQL) => value;
+const KEYS: Record<SalesKey, KeySql> = {
+  day: { column: sql`${day}`, keyOf: itself },
+  week: { column: sql`${day}`, keyOf: (value) => sql`date_trunc('week', ${value}::timestamp)::date` },
+  month: { column: sql`${day}`, keyOf: (value) => sql`date_trunc('month', ${value}::timestamp)::date` },
+  district: { column: sql`${ledgerEntries.district}`, keyOf: itself },
+  method: { column: sql`${ledgerEntries.paymentMethod}`, keyOf: itself },
 };
 
-type Amounts = Partial<Record<LedgerKind, Cents>>;
+/** Amounts by kind, and the number of sales, also of those of which nothing is left. */
+type Entries = { amounts: Partial<Record<LedgerKind, Cents>>; sales: number };
 
 /**
  * Sums up the sales of a span by a key, by the rules of `sumSales`. An order counts once in the total, and in each row
@@ -41,58 +45,72 @@ type Amounts = Partial<Record<LedgerKind, Cents>>;
  */
 export function sumSalesBy(db: Db, span: DaySpan, by: SalesKey): Promise<SalesReport> {
   const isInSpan = and(isOfSales, between(day, span.first, span.last));
-  return db.transaction(async (tx) => {
-    // A year of orders does not fit into PostgreSQL's 4 MB, and sorting on disk takes four times as long.
-    await tx.execute(sql`set local work_mem = '64MB'`);
-    const amounts = await sumAmounts(tx, KEYS[by], isInSpan);
-    const counts = await countOrders(tx, KEYS[by], isInSpan);
-    const rows = [...amounts].map(([key, each]) => ({ key, ...toSums(counts.get(key), [each]) }));
-    return { rows, total: toSums(counts.get(null), [...amounts.values()]) };
-  }, "snapshot");
+  return withMemory(db, async (tx) => {
+    const byKey = await sumEntries(tx, KEYS[by], isInSpan);
+    const undone = await countUndone(tx, KEYS[by], isInSpan);
+    const all = [...byKey.values()];
+    const rows = [...byKey].map(([key, entries]) => ({ key, ...toSums([entries], undone.get(key)) }));
+    return { rows, total: toSums(all, undone.get(null)) };
+  });
 }
 
-/** Sums up the amounts of each key by kind. */
-async function sumAmounts(tx: Db, key: SQL, isInSpan: SQL | undefined): Promise<Map<string, Amounts>> {
-  const rows = await tx
-    .select({
-      key: sql<string>`(${key})::text`,
-      kind,
-      amountCents: sql<Cents>`sum(${amountCents})`.mapWith(amountCents),
-    })
-    .from(ledgerEntries)
-    .where(isInSpan)
-    .groupBy(key, kind);
-  const byKey = new Map<string, Amounts>();
-  for (const row of rows) byKey.set(row.key, { ...byKey.get(row.key), [row.kind]: row.amountCents });
+/** Sums up amounts and sales of each key. */
+async function sumEntries(tx: Db, { column, keyOf }: KeySql, isInSpan: SQL | undefined): Promise<Map<string, Entries>> {
+  const { rows } = await tx.execute<{ key: string; kind: LedgerKind; amount: string; sales: number }>(sql`
+    select (${keyOf(sql`value`)})::text as key, kind, sum(amount) as amount, sum(sales)::int as sales
+    from (
+      select ${column} as value, ${kind}, sum(${amountCents}) as amount, sum(${orderCount}) as sales
+      from ${ledgerEntries} where ${isInSpan} group by 1, 2
+    ) by_column group by 1, 2`);
+  const byKey = new Map<string, Entries>();
+  for (const { key, kind: name, amount, sales } of rows) {
+    const before = byKey.get(key) ?? { amounts: {}, sales: 0 };
+    byKey.set(key, {
+      amounts: { ...before.amounts, [name]: cents(Number(amount)) },
+      sales: before.sales + sales,
+    });
+  }
   return byKey;
 }
 
-/** Counts the orders of each key of which a sale is left, and those of the whole span under null. */
-async function countOrders(tx: Db, key: SQL, isInSpan: SQL | undefined): Promise<Map<string | null, number>> {
-  const left = sql`count(*) filter (where ${isLeft({ sales: sql`sales`, amountCents: sql`amount` })})::int as orders`;
-  const { rows } = await tx.execute<{ key: string | null; orders: number }>(sql`
-    with of_orders as materialized (
-      select ${key} as key, ${orderId} as order_id, sum(${orderCount})::int as sales, sum(${amountCents})::bigint as amount
-      from ${ledgerEntries} where ${isInSpan} group by 1, 2
+/**
+ * Counts the sales of each key of which nothing is left, and those of the whole span under null. Only entries below
+ * zero undo a sale, so only orders with such an entry are added up one by one: all others have a sale left.
+ */
+async function countUndone(
+  tx: Db,
+  { column, keyOf }: KeySql,
+  isInSpan: SQL | undefined,
+): Promise<Map<string | null, number>> {
+  const left = sql`count(*) filter (where ${isLeft({ sales: sql`sales`, amountCents: sql`amount` })})`;
+  const { rows } = await tx.execute<{ key: string | null; undone: number }>(sql`
+    with lowered as materialized (
+      select distinct ${orderId} as order_id from ${ledgerEntries} where ${isInSpan} and ${amountCents} < 0
+    ), of_orders as materialized (
+      select ${keyOf(column)} as key, ${orderId} as order_id, sum(${orderCount})::int as sales,
+        sum(${amountCents})::bigint as amount
+      from ${ledgerEntries} where ${isInSpan} and ${orderId} in (select order_id from lowered) group by 1, 2
     )
-    select key::text, ${left} from of_orders group by key
+    select key::text, (sum(sales) - ${left})::int as undone from of_orders group by key
     union all
-    select null, ${left} from (
+    select null, (coalesce(sum(sales), 0) - ${left})::int from (
       select sum(sales) as sales, sum(amount) as amount from of_orders group by order_id
     ) whole_span`);
-  return new Map(rows.map((row) => [row.key, row.orders]));
+  return new Map(rows.map((row) => [row.key, row.undone]));
 }
 
-function toSums(orders: number | undefined, amounts: readonly Amounts[]): SalesSums {
-  const of = (...kinds: LedgerKind[]) => sum(amounts.flatMap((each) => kinds.map((name) => each[name] ?? cents(0))));
-  const sums = {
+function toSums(entries: readonly Entries[], undone = 0): SalesSums {
+  const of = (...kinds: LedgerKind[]) =>
+    sum(entries.flatMap(({ amounts }) => kinds.map((name) => amounts[name] ?? cents(0))));
+  const amounts = {
     grossCents: of("sale"),
     discountCents: of("discount"),
     deliveryCents: of("delivery"),
     feeCents: of("fee"),
     refundCents: of("refund", "chargeback"),
   };
-  return { orders: orders ?? 0, ...sums, netCents: sum(Object.values(sums)) };
+  const orders = entries.reduce((count, { sales }) => count + sales, 0) - undone;
+  return { orders, ...amounts, netCents: sum(Object.values(amounts)) };
 }
 
 /** Returns the day of the first entry of a sale; null before the first sale. */

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { orderEvents, orders, parcels } from "../../db/schema/index.ts";
 import { daysBefore, startOfDay } from "../colombo-days.ts";
+import { withMemory } from "../ledger/with-memory.server.ts";
 import { toDeliveryFailure } from "../orders/fulfilment/delivery-failures.ts";
 import { isNotUndone } from "../orders/timeline/undo-action.server.ts";
 import type { Shop } from "../shop.ts";
@@ -24,26 +26,28 @@ export async function reportCouriers(
   const isFailure = inArray(kind, ["delivery-failed", "refused"]);
   const courier = sql<string | null>`coalesce(case when ${isFailure} then ${courierOfAttempt} end,
     ${parcels.courier}, ${orders.courier})`;
-  const rows = await db
-    .select({
-      courier: courier.as("courier"),
-      kind,
-      reason: sql<string | null>`${facts} ->> 'reason'`.as("reason"),
-      count: sql<number>`count(*)::int`,
-      firstTime: sql<number>`count(*) filter (where ${kind} = 'delivered' and ${parcels.attempts} = 1)::int`,
-    })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .leftJoin(parcels, sql`${parcels.id}::text = ${facts} ->> 'parcelId'`)
-    .where(
-      and(
-        inArray(kind, RESULTS),
-        gte(createdAt, startOfDay(first)),
-        lt(createdAt, startOfDay(daysBefore(last, -1))),
-        isNotUndone,
-      ),
-    )
-    .groupBy(sql`1, 2, 3`);
+  const readRows = (tx: Db) =>
+    tx
+      .select({
+        courier: courier.as("courier"),
+        kind,
+        reason: sql<string | null>`${facts} ->> 'reason'`.as("reason"),
+        count: sql<number>`count(*)::int`,
+        firstTime: sql<number>`count(*) filter (where ${kind} = 'delivered' and ${parcels.attempts} = 1)::int`,
+      })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+      .leftJoin(parcels, sql`${parcels.id} = (${facts} ->> 'parcelId')::uuid`)
+      .where(
+        and(
+          inArray(kind, RESULTS),
+          gte(createdAt, startOfDay(first)),
+          lt(createdAt, startOfDay(daysBefore(last, -1))),
+          isNotUndone,
+        ),
+      )
+      .groupBy(sql`1, 2, 3`);
+  const rows = await withMemory(db, readRows);
   const byCourier = new Map<string | null, CourierSums>();
   for (const row of rows) {
     const sums = byCourier.get(row.courier) ?? NO_DELIVERIES;

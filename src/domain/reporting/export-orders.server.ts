@@ -48,16 +48,38 @@ export async function exportOrders(
 }
 
 async function* inBatches(db: Shop["db"], range: ReportRange): AsyncGenerator<ExportedOrder[]> {
+  const start = await findStart(db, range);
+  if (start === null) return;
   let rows: Row[] = [];
   do {
-    rows = await loadAfter(db, range, rows.at(-1)?.id ?? null);
+    rows = await loadAfter(db, range, { start, after: rows.at(-1)?.id ?? null });
     if (rows.length > 0) yield rows.map(toOrder);
   } while (rows.length === BATCH);
 }
 
+const limitsOf = ({ first, last }: ReportRange) => ({
+  from: startOfDay(first),
+  until: startOfDay(daysBefore(last, -1)),
+});
+
+/** Returns the lowest id of the orders to export, so that a few days of a large shop do not scan all orders. */
+async function findStart(db: Shop["db"], range: ReportRange): Promise<string | null> {
+  const { from, until } = limitsOf(range);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    (select id from orders where created_at >= ${from} and created_at < ${until} order by id limit 1)
+    union all
+    (select order_id from ledger_entries
+      where kind <> 'unapplied' and day between ${range.first} and ${range.last} order by order_id limit 1)
+    order by 1 limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+type From = { start: string; after: string | null };
+
 /** Scans the orders by id. An order placed after the range has no entries in it. */
-async function loadAfter(db: Shop["db"], { first, last }: ReportRange, after: string | null): Promise<Row[]> {
-  const [from, until] = [startOfDay(first), startOfDay(daysBefore(last, -1))];
+async function loadAfter(db: Shop["db"], range: ReportRange, { start, after }: From): Promise<Row[]> {
+  const { first, last } = range;
+  const { from, until } = limitsOf(range);
   const amountOf = (which: string) => sql.raw(`coalesce(sum(e.amount_cents) filter (where e.kind ${which}), 0)`);
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.code, o.number, ((o.created_at at time zone 'Asia/Colombo')::date)::text as day, o.status,
@@ -69,7 +91,7 @@ async function loadAfter(db: Shop["db"], { first, last }: ReportRange, after: st
       from ledger_entries e
       where e.order_id = o.id and e.kind <> 'unapplied' and e.day between ${first} and ${last}
     ) sums
-    where (${after}::uuid is null or o.id > ${after}::uuid) and o.created_at < ${until}
+    where o.id >= ${start} and (${after}::uuid is null or o.id > ${after}::uuid) and o.created_at < ${until}
       and (o.created_at >= ${from} or sums.entries > 0)
     order by o.id limit ${BATCH}`);
   return rows;
