@@ -1,18 +1,7 @@
 import { type ColomboDay, daysBefore } from "../colombo-days.ts";
-import {
-  allowedGroup,
-  COMPARISONS,
-  type Comparison,
-  DEFAULT_PRESET,
-  GROUPS,
-  type Group,
-  PRESETS,
-  type Preset,
-  type ReportRange,
-  rangeOfPreset,
-  readDay,
-  usualGroup,
-} from "./report-range.ts";
+import { COMPARISONS, type Comparison } from "./report-comparison.ts";
+import { allowedGroup, GROUPS, type Group, usualGroup } from "./report-groups.ts";
+import { DEFAULT_PRESET, PRESETS, type Preset, type ReportRange, rangeOfPreset, readDay } from "./report-range.ts";
 
 /** Reports of the Reports screen. */
 export const REPORTS = ["sales", "products", "districts", "methods", "couriers"] as const;

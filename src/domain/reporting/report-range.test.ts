@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  allowedGroup,
-  comparedRange,
-  countDays,
-  listGroups,
-  PRESETS,
-  rangeOfPreset,
-  readDay,
-  startOfGroup,
-  usualGroup,
-} from "./report-range.ts";
+import { comparedRange } from "./report-comparison.ts";
+import { allowedGroup, listGroups, startOfGroup, usualGroup } from "./report-groups.ts";
+import { countDays, PRESETS, rangeOfPreset, readDay } from "./report-range.ts";
 
 const range = (first: string, last: string) => ({ first, last });
 

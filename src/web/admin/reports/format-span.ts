@@ -1,6 +1,7 @@
 import { daysBefore, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { type Group, type ReportRange, startOfGroup } from "../../../domain/reporting/report-range.ts";
+import { type Group, startOfGroup } from "../../../domain/reporting/report-groups.ts";
+import type { ReportRange } from "../../../domain/reporting/report-range.ts";
 
 /** Formats "5 October 2026", "1–31 October 2026" or "28 September – 4 October 2026". */
 export function formatSpan({ first, last }: ReportRange): string {

@@ -1,8 +1,10 @@
 import { sumProducts } from "../../../domain/ledger/sum-products.server.ts";
 import { sumSalesBy } from "../../../domain/ledger/sum-sales-by.server.ts";
 import { reportCouriers } from "../../../domain/reporting/courier-report.server.ts";
+import { comparedRange } from "../../../domain/reporting/report-comparison.ts";
 import type { Report, ReportFilter } from "../../../domain/reporting/report-filter.ts";
-import { allowedGroup, comparedRange, type Group, type ReportRange } from "../../../domain/reporting/report-range.ts";
+import { allowedGroup, type Group } from "../../../domain/reporting/report-groups.ts";
+import type { ReportRange } from "../../../domain/reporting/report-range.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { courierTable, courierTiles, productTable, productTiles } from "./other-tables.ts";
 import type { ReportTable, Tile } from "./report-table.ts";

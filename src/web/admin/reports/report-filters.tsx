@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import { COMPARISONS } from "../../../domain/reporting/report-comparison.ts";
 import { REPORTS, REPORTS_PAGE, type ReportFilter, reportUrl } from "../../../domain/reporting/report-filter.ts";
-import { COMPARISONS, GROUPS, PRESETS } from "../../../domain/reporting/report-range.ts";
+import { GROUPS } from "../../../domain/reporting/report-groups.ts";
+import { PRESETS } from "../../../domain/reporting/report-range.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { SelectBox } from "../../components/forms/select-box.tsx";

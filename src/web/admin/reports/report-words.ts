@@ -1,5 +1,7 @@
+import type { Comparison } from "../../../domain/reporting/report-comparison.ts";
 import type { FilterProblem, Report } from "../../../domain/reporting/report-filter.ts";
-import { type Comparison, type Group, MOST_GROUPS, type Preset } from "../../../domain/reporting/report-range.ts";
+import { type Group, MOST_GROUPS } from "../../../domain/reporting/report-groups.ts";
+import type { Preset } from "../../../domain/reporting/report-range.ts";
 
 const reports: Record<Report, string> = {
   sales: "Sales",

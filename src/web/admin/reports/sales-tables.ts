@@ -1,7 +1,8 @@
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
-import type { KeyedSales, SalesReport, SalesSums } from "../../../domain/ledger/sum-sales-by.server.ts";
+import type { SalesReport, SalesSums } from "../../../domain/ledger/sum-sales-by.server.ts";
 import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
-import { type Group, listGroups, type ReportRange, startOfGroup } from "../../../domain/reporting/report-range.ts";
+import { type Group, listGroups, startOfGroup } from "../../../domain/reporting/report-groups.ts";
+import type { ReportRange } from "../../../domain/reporting/report-range.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { formatGroup } from "./format-span.ts";
 import { type Cell, type Column, column, type ReportTable, type Tile } from "./report-table.ts";
@@ -79,7 +80,7 @@ export function salesTable(now: Grouped, isFile: boolean): ReportTable {
   };
 }
 
-const tableOf = (head: string, rows: readonly KeyedSales[], nameOf: (key: string) => string, total: SalesSums) => ({
+const tableOf = (head: string, { rows, total }: SalesReport, nameOf: (key: string) => string): ReportTable => ({
   columns: [column(head), ...COLUMNS],
   rows: rows
     .toSorted((a, b) => b.netCents - a.netCents || a.key.localeCompare(b.key))
@@ -87,13 +88,13 @@ const tableOf = (head: string, rows: readonly KeyedSales[], nameOf: (key: string
   total: [words.total, ...cellsOf(total)],
 });
 
-export const districtTable = ({ rows, total }: SalesReport): ReportTable =>
-  tableOf(words.district, rows, (key) => (isDistrictCode(key) ? DISTRICTS[key] : key), total);
+export const districtTable = (report: SalesReport): ReportTable =>
+  tableOf(words.district, report, (key) => (isDistrictCode(key) ? DISTRICTS[key] : key));
 
-export function methodTable({ rows, total }: SalesReport): ReportTable {
+export function methodTable(report: SalesReport): ReportTable {
   const nameOf = (key: string) => {
     const method = PAYMENT_METHODS.find((each) => each === key);
     return method ? orderWords.methods[method] : key;
   };
-  return tableOf(words.method, rows, nameOf, total);
+  return tableOf(words.method, report, nameOf);
 }
