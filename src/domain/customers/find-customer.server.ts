@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { addresses, customerNotes, customers, orders, staffUsers, users } from "../../db/schema/index.ts";
 import { listMarketingConsents } from "../accounts/marketing-consent.server.ts";
 import { actorOf } from "../audit/actor.ts";
+import { ORDER_CODE } from "../orders/order-names.server.ts";
 import type { Shop } from "../shop.ts";
 import { NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
@@ -64,7 +65,7 @@ function listAddresses(db: Db, customerId: string) {
 function listPlaced(db: Db, customerId: string) {
   const { number, status, totalCents, createdAt: placedAt } = orders;
   return db
-    .select({ number, status, totalCents, placedAt })
+    .select({ number, code: ORDER_CODE, status, totalCents, placedAt })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))

@@ -1,4 +1,5 @@
 import { formatMoment } from "../dates.ts";
+import { formatOrderCode } from "../orders/order-code.ts";
 import { REVIEW_REASONS } from "../payments/payment-review-reasons.ts";
 import type { ReturnReason } from "../returns/return-rules.ts";
 import type { EmailContent } from "./mail-layout.ts";
@@ -33,6 +34,8 @@ const open = (baseUrl: string, label: string, path: string): EmailContent["actio
   url: `${baseUrl}/admin${path}`,
 });
 const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${page}`;
+/** Staff read and say the code; only links have the number. */
+const nameOf = ({ code }: MailedOrder) => formatOrderCode(code);
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 function moneyOf({ paymentMethod, dueCents }: MailedOrder): string {
@@ -45,38 +48,39 @@ function moneyOf({ paymentMethod, dueCents }: MailedOrder): string {
  */
 export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
-    const { number, status } = order;
+    const { status } = order;
+    const name = nameOf(order);
     const money = moneyOf(order);
     const action = open(baseUrl, "Open the order", orderPath(order));
     if (status === "on-hold") {
       return {
-        subject: `${number}: new order on hold`,
+        subject: `${name}: new order on hold`,
         preheader: "It waits for your decision.",
-        paragraphs: [`${number} is on hold and waits for your decision. ${money}`],
+        paragraphs: [`${name} is on hold and waits for your decision. ${money}`],
         action,
         afterwards: ["It can't be packed until you release it. Its page shows the reason."],
       };
     }
     const isReady = status === "paid" || status === "confirmed";
     return {
-      subject: `${number}: new order`,
+      subject: `${name}: new order`,
       preheader: isReady ? "It's ready to pack." : "Open it to see its status.",
-      paragraphs: [isReady ? `${number} is ready to pack. ${money}` : `${number} no longer waits to be packed.`],
+      paragraphs: [isReady ? `${name} is ready to pack. ${money}` : `${name} no longer waits to be packed.`],
       action,
       afterwards: [],
     };
   },
 
   "cash-to-confirm": ({ order, baseUrl }) => ({
-    subject: `${order.number}: cash order to confirm`,
+    subject: `${nameOf(order)}: cash order to confirm`,
     preheader: "Its stock is reserved for a limited time.",
     paragraphs:
       order.status === "awaiting-confirmation"
         ? [
-            `${order.number} is paid in cash on delivery and waits for confirmation.`,
+            `${nameOf(order)} is paid in cash on delivery and waits for confirmation.`,
             `Its stock is reserved${until(order)}. Then the order expires.`,
           ]
-        : [`${order.number} was paid in cash on delivery and no longer waits for confirmation.`],
+        : [`${nameOf(order)} was paid in cash on delivery and no longer waits for confirmation.`],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: [
       "The customer can confirm with the code from the email. You can also call them and confirm it yourself.",
@@ -84,62 +88,62 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   }),
 
   "cash-hold-ending": ({ order, baseUrl }) => ({
-    subject: `${order.number}: cash order expires soon`,
+    subject: `${nameOf(order)}: cash order expires soon`,
     preheader: "It still waits for confirmation.",
     paragraphs: [
       order.status === "awaiting-confirmation"
-        ? `${order.number} still waits for confirmation. Its stock is reserved${until(order)}. Then the order expires.`
-        : `${order.number} no longer waits for confirmation.`,
+        ? `${nameOf(order)} still waits for confirmation. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${nameOf(order)} no longer waits for confirmation.`,
     ],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: [],
   }),
 
   "transfer-hold-ending": ({ order, baseUrl }) => ({
-    subject: `${order.number}: transfer order expires soon`,
+    subject: `${nameOf(order)}: transfer order expires soon`,
     preheader: "It still waits for its bank transfer.",
     paragraphs: [
       order.status === "awaiting-transfer"
-        ? `${order.number} still waits for its bank transfer. Its stock is reserved${until(order)}. Then the order expires.`
-        : `${order.number} no longer waits for a bank transfer.`,
+        ? `${nameOf(order)} still waits for its bank transfer. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${nameOf(order)} no longer waits for a bank transfer.`,
     ],
     action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
     afterwards: ["Look for it on the bank statement. An order whose transfer you record doesn't expire."],
   }),
 
   "authorization-ending": ({ order, baseUrl }) => ({
-    subject: `${order.number}: pack it soon`,
+    subject: `${nameOf(order)}: pack it soon`,
     preheader: "The amount is reserved on the card for less than three more days.",
     paragraphs: [
       order.dueCents > 0
-        ? `The amount of ${order.number} has been reserved on the card for four days. The bank releases it after seven days. Pack the order before that, which charges the card, or cancel it.`
-        : `${order.number} is paid now.`,
+        ? `The amount of ${nameOf(order)} has been reserved on the card for four days. The bank releases it after seven days. Pack the order before that, which charges the card, or cancel it.`
+        : `${nameOf(order)} is paid now.`,
     ],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: ["After seven days the card can't be charged, and the customer has to pay again."],
   }),
 
   "bank-slip-uploaded": ({ order, baseUrl }) => ({
-    subject: `${order.number}: bank slip to check`,
+    subject: `${nameOf(order)}: bank slip to check`,
     preheader: "Compare it with the bank statement.",
-    paragraphs: [`The customer of ${order.number} has uploaded a bank slip.`],
+    paragraphs: [`The customer of ${nameOf(order)} has uploaded a bank slip.`],
     action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
     afterwards: ["The order doesn't expire until you record the transfer, refund it or cancel the order."],
   }),
 
   "return-requested": ({ order, facts: { reason }, baseUrl }) => ({
-    subject: `${order.number}: return requested`,
+    subject: `${nameOf(order)}: return requested`,
     preheader: "The customer waits for a reply.",
-    paragraphs: [`The customer of ${order.number} requests a return: ${RETURN_REASONS[reason]}.`],
+    paragraphs: [`The customer of ${nameOf(order)} requests a return: ${RETURN_REASONS[reason]}.`],
     action: open(baseUrl, "Open the return", orderPath(order, "/return")),
     afterwards: ["The customer waits for a reply."],
   }),
 
   "payment-review": ({ order, facts: { reason }, baseUrl }) => ({
-    subject: order ? `${order.number}: payment to check` : "Payment to check",
+    subject: order ? `${nameOf(order)}: payment to check` : "Payment to check",
     preheader: "It waits for your decision.",
     paragraphs: [
-      order ? `A payment for ${order.number} waits for your decision.` : "A payment waits for your decision.",
+      order ? `A payment for ${nameOf(order)} waits for your decision.` : "A payment waits for your decision.",
       REVIEW_REASONS[reason],
     ],
     action: open(baseUrl, "Open payments to check", "/money"),

@@ -96,7 +96,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:Order-\d{13}: [a-z ]+|Available again|Your question is answered|Stock is low|Two-step sign-in was reset on your account|A staff password was reset)$/,
+      /^(?:(?:Order-\d{13}|4F7K-92MX): [a-z ]+|Available again|Your question is answered|Stock is low|Two-step sign-in was reset on your account|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(
@@ -231,7 +231,7 @@ test("announces a new order as ready to pack only when it is", () => {
   };
 
   expect(textOf("confirmed", rupees(4_500))).toContain("Its amount is reserved on the card, and packing charges it.");
-  expect(textOf("paid")).toContain("Order-1795276800000 is ready to pack. It's paid.");
+  expect(textOf("paid")).toContain("4F7K-92MX is ready to pack. It's paid.");
   expect(textOf("on-hold")).toContain(": new order on hold");
   expect(textOf("on-hold")).toContain("It can't be packed until you release it");
   for (const status of ["on-hold", "packed", "cancelled", "charged-back"] as const) {

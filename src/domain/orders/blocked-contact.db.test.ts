@@ -16,6 +16,7 @@ import { hasBlockedContact, isContactBlocked, type OrderContact } from "./blocke
 import { confirmByCode, confirmByStaff } from "./confirmation/confirm-order.server.ts";
 import { packOrder } from "./fulfilment/pack-order.server.ts";
 import { releaseHold } from "./fulfilment/release-hold.server.ts";
+import { formatOrderCode } from "./order-code.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 const PHONE = "+94770001122";
@@ -43,7 +44,9 @@ dbTest.for([{ phone: PHONE }, { address1: "99, other  lane" }])(
     expect(await status()).toBe("on-hold");
     expect(await hasBlockedContact(shop, order)).toBe(true);
     await sendWaitingMails(shop);
-    expect(shop.mailer.sent.map(({ subject }) => subject)).toContain(`${order.number}: new order on hold`);
+    expect(shop.mailer.sent.map(({ subject }) => subject)).toContain(
+      `${formatOrderCode(order.code)}: new order on hold`,
+    );
     await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
     await releaseHold(shop, move);
     await packOrder(shop, move);

@@ -2,8 +2,8 @@ import { eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
-import { formatOrderCode } from "./order-code.ts";
-import type { LinkedOrder, OrderLinks } from "./order-links.ts";
+import { formatOrderCode, type OrderName } from "./order-code.ts";
+import type { OrderLinks } from "./order-links.ts";
 
 /** Returns the links of these orders to their replacements, by order id. */
 export async function findOrderLinks(db: Db, ids: readonly string[]): Promise<(id: string) => OrderLinks> {
@@ -19,7 +19,7 @@ export async function findOrderLinks(db: Db, ids: readonly string[]): Promise<(i
     .innerJoin(replaced, eq(replaced.id, orders.replacesId))
     .where(or(inArray(orders.id, [...ids]), inArray(orders.replacesId, [...ids])))
     .orderBy(orders.createdAt);
-  const linkTo = ({ number, code }: LinkedOrder) => ({ number, code: formatOrderCode(code) });
+  const linkTo = ({ number, code }: OrderName) => ({ number, code: formatOrderCode(code) });
   return (id) => {
     const own = rows.find((row) => row.id === id);
     return {

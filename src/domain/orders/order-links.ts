@@ -1,5 +1,4 @@
-/** Another order, by number and order code. */
-export type LinkedOrder = { number: string; code: string };
+import type { OrderName } from "./order-code.ts";
 
 /** `replaces`: the order whose items this one sends again. `replacements`: orders that send its items again. */
-export type OrderLinks = { replaces: LinkedOrder | null; replacements: LinkedOrder[] };
+export type OrderLinks = { replaces: OrderName | null; replacements: OrderName[] };

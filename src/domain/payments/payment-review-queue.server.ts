@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, notInArray, type SQL, sql } from "d
 import { orders, paymentNotifications, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
+import { formatOrderCode } from "../orders/order-code.ts";
 import { UNDECIDED_REASONS } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { STAFF_QUEUE_SIZE } from "../staff-lists.ts";
@@ -44,6 +45,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
       orderId: paymentReviews.orderId,
       paymentId: paymentReviews.paymentId,
       number: orders.number,
+      code: orders.code,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       holdReason: orders.holdReason,
@@ -76,6 +78,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     const isTransfer = review.paymentMethod === "bank-transfer";
     return {
       ...review,
+      code: review.code && formatOrderCode(review.code),
       reason: isTransfer ? currentReason(review.reason, heldCents === review.totalCents) : review.reason,
       notified: paymentId ? [] : notifications.filter((notification) => isAbout(notification, review)),
       heldCents,

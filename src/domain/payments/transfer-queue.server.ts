@@ -2,6 +2,8 @@ import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or } from
 import { orders, paymentReviews, payments, uploads } from "../../db/schema/index.ts";
 import { type Cents, sum } from "../money.ts";
 import { isUndecidedTransfer } from "../orders/expire-orders.server.ts";
+import { formatOrderCode, type OrderName } from "../orders/order-code.ts";
+import { ORDER_CODE } from "../orders/order-names.server.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
@@ -11,8 +13,7 @@ import { currentReason, type ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
 
 /** An order whose transfer staff search for on the bank statement, or must decide about. */
-export type TransferToMatch = {
-  number: string;
+export type TransferToMatch = OrderName & {
   reference: string | null;
   status: OrderStatus;
   /** Amount due by transfer. */
@@ -36,7 +37,7 @@ export type BankSlip = {
   /** Name in the private folder. */
   file: string;
   at: Date;
-  /** Other orders for which the same file was uploaded. */
+  /** Codes of other orders for which the same file was uploaded. */
   alsoFor: string[];
 };
 
@@ -63,6 +64,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
   ]);
   return found.map((order) => ({
     number: order.number,
+    code: formatOrderCode(order.code),
     reference: order.transferReference,
     status: order.status,
     totalCents: dueByMethod(order),
@@ -103,13 +105,13 @@ async function listSlips(db: Shop["db"], orderIds: string[]) {
     .orderBy(asc(at), asc(id));
   const hashes = slips.map((slip) => slip.sha256);
   const same = await db
-    .selectDistinct({ sha256, number: orders.number, orderId })
+    .selectDistinct({ sha256, number: orders.number, code: ORDER_CODE, orderId })
     .from(uploads)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(and(inArray(sha256, hashes), isSlip))
     .orderBy(asc(orders.number));
   const alsoFor = (slip: (typeof slips)[number]) =>
-    same.filter((other) => other.sha256 === slip.sha256 && other.orderId !== slip.orderId).map(({ number }) => number);
+    same.filter((other) => other.sha256 === slip.sha256 && other.orderId !== slip.orderId).map(({ code }) => code);
   return Map.groupBy(
     slips.map((slip) => ({ ...slip, alsoFor: alsoFor(slip) })),
     (slip) => slip.orderId,

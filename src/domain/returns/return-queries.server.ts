@@ -3,6 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnPhotos, returnRequests, uploads } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import { isOwnedBy, type OrderOwner } from "../order-owner.server.ts";
+import type { OrderName } from "../orders/order-code.ts";
+import { ORDER_CODE } from "../orders/order-names.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
 import { translateOrderLines } from "../orders/receipts/order-line-terms.server.ts";
 import type { Shop } from "../shop.ts";
@@ -67,7 +69,7 @@ export async function listReturnsForStaff(
 export const NEEDS_STAFF = or(inArray(returnRequests.status, [...OPEN_RETURNS]), AWAITS_REPLACEMENT);
 
 /** A return request that waits for staff. */
-export type OpenReturn = ReturnDetails & { number: string };
+export type OpenReturn = ReturnDetails & OrderName;
 
 /**
  * Lists the return requests that await a decision or their items, oldest first. Photos are file names in the private
@@ -84,7 +86,7 @@ export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): 
 
 async function openReturns(db: Db, urlOf: (photo: Photo) => string): Promise<OpenReturn[]> {
   const found = await db
-    .select({ request: returnRequests, number: orders.number })
+    .select({ request: returnRequests, number: orders.number, code: ORDER_CODE })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .where(NEEDS_STAFF)
@@ -92,7 +94,10 @@ async function openReturns(db: Db, urlOf: (photo: Photo) => string): Promise<Ope
     .limit(STAFF_QUEUE_SIZE);
   const requests = found.map(({ request }) => request);
   const details = await withLinesAndPhotos(db, requests, { urlOf, language: "en" });
-  return details.map((each, index) => ({ ...each, number: found[index]?.number ?? "" }));
+  return details.map((each, index) => {
+    const { number = "", code = "" } = found[index] ?? {};
+    return { ...each, number, code };
+  });
 }
 
 type Photo = { requestId: string; uploadId: string; name: string };

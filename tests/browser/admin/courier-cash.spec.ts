@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { deliverPaidOrder } from "../../support/orders/delivered-order.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
@@ -14,7 +15,7 @@ browserTest(
   "checks a courier's remittance against deliveries and saves the amount handed over",
   async ({ page, shop }) => {
     const own = makeTestShop(shop.db);
-    const { number } = await aWaitingOrder(own, "cash-on-delivery");
+    const { number, order } = await aWaitingOrder(own, "cash-on-delivery");
     await confirmByStaff(own, { number, actor: "staff:test" });
     await deliverPaidOrder(own, number);
     await enterBackOffice(page, shop, "manager");
@@ -22,7 +23,7 @@ browserTest(
 
     await page.getByRole("link", { name: "Courier cash" }).click();
     await page.getByText("Example Couriers").click();
-    await page.getByRole("link", { name: number }).waitFor();
+    await page.getByRole("link", { name: formatOrderCode(order.code) }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("link", { name: "Record courier payment" }).click();
     await page.getByLabel("Reference").fill("R-1");

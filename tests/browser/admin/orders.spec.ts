@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, refunds } from "../../../src/db/schema/index.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -16,38 +17,42 @@ browserTest(
     const { email } = await signIn(await openPage(), shop);
     const { order } = await aPaidOrder(shop, email, { title: "Lamp" });
     const { number } = order;
+    const code = formatOrderCode(order.code);
     const { userId } = await enterBackOffice(page, shop, "packer");
     await page.goto("/admin");
 
     await page.getByRole("link", { name: "to pack" }).click();
-    await page.getByRole("link", { name: number }).waitFor();
+    await page.getByRole("link", { name: code }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: `Pack: ${number}` }).click();
-    await page.getByText(`${number} is packed.`).waitFor();
+    await page.getByRole("button", { name: `Pack: ${code}` }).click();
+    await page.getByText(`${code} is packed.`).waitFor();
 
     await page.getByRole("link", { name: "Ready for courier" }).click();
-    await page.getByLabel(`Select ${number}`).check();
+    await page.getByLabel(`Select ${code}`).check();
     const slips = page.waitForEvent("download");
     await page.getByRole("button", { name: "Packing slips" }).click();
     const { texts } = readPdf(await readFile(await (await slips).path()));
     expect(texts).toContain(number);
     expect(texts.join(" ")).not.toContain("Lamp");
-    await page.getByRole("link", { name: `Hand over: ${number}` }).click();
+    await page.getByRole("link", { name: `Hand over: ${code}` }).click();
     await page.getByLabel("Courier").fill("Example Couriers");
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Hand over" }).click();
-    await page.getByText(`${number} is handed over.`).waitFor();
+    await page.getByText(`${code} is handed over.`).waitFor();
 
-    await page.getByLabel("Search by order number").fill(number.slice(-6));
+    await page.getByLabel("Search by order code").fill(code.slice(-4));
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.getByText(`Results for “${number.slice(-6)}”`).waitFor();
-    await expect.poll(() => page.url()).not.toContain(number.slice(-6));
-    await page.getByRole("link", { name: number }).first().click();
-    await page.getByRole("heading", { level: 1, name: number }).waitFor();
+    await page.getByText(`Results for “${code.slice(-4).toLowerCase()}”`).waitFor();
+    await expect.poll(() => page.url()).not.toContain(code.slice(-4));
+    await page.getByRole("link", { name: code }).first().click();
+    await page.getByRole("heading", { level: 1, name: `Order ${code}` }).waitFor();
+    await expect.poll(() => page.title()).toBe(`Order ${code} · Back office`);
+    await page.getByText("Order number", { exact: true }).click();
+    await page.getByText(number, { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.getByRole("heading", { name: "Payments" }).count()).toBe(0);
-    await page.getByRole("button", { name: `Delivered: ${number}` }).click();
-    await page.getByText(`${number} is delivered.`).waitFor();
+    await page.getByRole("button", { name: `Delivered: ${code}` }).click();
+    await page.getByText(`${code} is delivered.`).waitFor();
 
     const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
     expect(noted.map(({ actor, action }) => [actor, action])).toEqual(

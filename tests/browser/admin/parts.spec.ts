@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
@@ -36,7 +37,7 @@ browserTest(
     await page.getByLabel("Tracking number").fill("AB1");
     await page.getByRole("button", { name: "Hand over" }).click();
     await page.getByRole("heading", { name: "Parcel 1 · with the courier" }).waitFor();
-    await page.getByRole("button", { name: `Pack: ${number}` }).click();
+    await page.getByRole("button", { name: `Pack: ${formatOrderCode(order.code)}` }).click();
     await page.getByRole("heading", { name: "Parcel 2 · packed" }).waitFor();
 
     await shopper.goto(`/orders/${number}`);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { addresses, enquiries, orderEvents, orders, variants } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { aBlockedCustomer } from "../../support/blocked-customer.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { aListedProduct } from "../../support/catalogue.ts";
@@ -141,7 +142,7 @@ browserTest("creates an order of its customer from a chat enquiry", async ({ pag
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, customerId));
   expect(order).toMatchObject({ status: "awaiting-transfer", subtotalCents: rupees(6_000), email });
   await page.goto("/admin/enquiries?status=ordered");
-  await page.getByRole("link", { name: order?.number ?? "" }).waitFor();
+  await page.getByRole("link", { name: formatOrderCode(order?.code ?? "") }).waitFor();
 });
 
 const draft = async (shop: RunningShop, more = "") => {

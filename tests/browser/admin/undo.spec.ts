@@ -3,6 +3,7 @@ import type { Db } from "../../../src/db/client.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { inconsistentStock } from "../../support/orders/order-facts.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
@@ -24,7 +25,7 @@ async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
     await packOrder(shop, move);
     await dispatchOrder(shop, { ...move, ...PARCEL });
   }
-  return { number, orderId: order.id };
+  return { number, code: formatOrderCode(order.code), orderId: order.id };
 }
 
 browserTest.for([
@@ -33,19 +34,19 @@ browserTest.for([
 ])(
   "restores order, stock, sales and emails when Undo is pressed after $step in the list",
   async ({ step, done, view, isOnTheWay }, { page, shop }) => {
-    const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay });
+    const { code, orderId } = await aCashOrder(shop.db, { isOnTheWay });
     const before = await undoneFactsOf(shop.db, orderId);
     await enterBackOffice(page, shop, "packer");
     await page.goto(`/admin/orders?view=${view}`);
 
-    await page.getByRole("button", { name: `${step}: ${number}` }).click();
-    await page.getByText(`${number} ${done}.`).waitFor();
+    await page.getByRole("button", { name: `${step}: ${code}` }).click();
+    await page.getByText(`${code} ${done}.`).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: `Undo: ${number}` }).click();
+    await page.getByRole("button", { name: `Undo: ${code}` }).click();
 
     await page.getByText("Undone. No email was sent.").waitFor();
-    await page.getByRole("button", { name: `${step}: ${number}` }).waitFor();
+    await page.getByRole("button", { name: `${step}: ${code}` }).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
     expect(await inconsistentStock(shop.db)).toEqual([]);
   },
@@ -54,7 +55,7 @@ browserTest.for([
 browserTest(
   "keeps the list when Pack or Undo is pressed without a response, and sends it again",
   async ({ page, shop, pageErrors }) => {
-    const { number } = await aCashOrder(shop.db);
+    const { code } = await aCashOrder(shop.db);
     await enterBackOffice(page, shop, "packer");
     await page.goto("/admin/orders?view=to-pack");
     await page.locator("html[data-hydrated] form[novalidate]").first().waitFor({ state: "attached" });
@@ -64,8 +65,8 @@ browserTest(
     await page.route("**/*.data*", (route) => (isDown ? route.fulfill({ status: 502 }) : route.fallback()));
 
     for (const [button, result] of [
-      [`Pack: ${number}`, `${number} is packed.`],
-      [`Undo: ${number}`, "Undone. No email was sent."],
+      [`Pack: ${code}`, `${code} is packed.`],
+      [`Undo: ${code}`, "Undone. No email was sent."],
     ] as const) {
       await page.context().setOffline(true);
       await page.getByRole("button", { name: button }).click();
@@ -86,7 +87,7 @@ browserTest(
 browserTest(
   "reports that Pack could not be sent when the page renders after the request has failed",
   async ({ page, shop, pageErrors }) => {
-    const { number } = await aCashOrder(shop.db);
+    const { code } = await aCashOrder(shop.db);
     await canHoldRendering(page);
     await enterBackOffice(page, shop, "packer");
     await page.goto("/admin/orders?view=to-pack");
@@ -95,7 +96,7 @@ browserTest(
 
     const failed = page.waitForEvent("requestfailed");
     await holdRendering(page);
-    await page.getByRole("button", { name: `Pack: ${number}` }).click();
+    await page.getByRole("button", { name: `Pack: ${code}` }).click();
     await failed;
     await releaseRendering(page);
 
@@ -103,45 +104,45 @@ browserTest(
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
     await page.unroute("**/*.data*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText(`${number} is packed.`).waitFor();
+    await page.getByText(`${code} is packed.`).waitFor();
   },
 );
 
 browserTest(
   "restores the order's state when Undo is pressed after Refused on the order page",
   async ({ page, shop }) => {
-    const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
+    const { number, code, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
     const before = await undoneFactsOf(shop.db, orderId);
     await enterBackOffice(page, shop, "packer");
     await page.goto(`/admin/orders/${number}`);
-    const undo = page.getByRole("button", { name: `Undo: ${number}` });
+    const undo = page.getByRole("button", { name: `Undo: ${code}` });
     await undo.waitFor();
 
-    await page.getByRole("button", { name: `Refused: ${number}` }).click();
-    await page.getByText(`${number} is marked as refused.`).waitFor();
+    await page.getByRole("button", { name: `Refused: ${code}` }).click();
+    await page.getByText(`${code} is marked as refused.`).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
     await page.reload();
     await undo.click();
 
     await page.getByText("Undone. No email was sent.").waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-    await page.getByRole("button", { name: `Refused: ${number}` }).waitFor();
+    await page.getByRole("button", { name: `Refused: ${code}` }).waitFor();
     await undo.waitFor();
   },
 );
 
 browserTest("hides Undo of a manager's confirmation from a packer", async ({ page, shop, openPage }) => {
-  const { number, orderId } = await aCashOrder(shop.db);
+  const { number, code, orderId } = await aCashOrder(shop.db);
   const before = await undoneFactsOf(shop.db, orderId);
   await enterBackOffice(page, shop, "packer");
 
   await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+  await page.getByRole("button", { name: `Pack: ${code}` }).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: `Undo: ${code}` }).count()).toBe(0);
 
   const manager = await openPage();
   await enterBackOffice(manager, shop, "manager");
   await manager.goto(`/admin/orders/${number}`);
-  await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+  await manager.getByRole("button", { name: `Undo: ${code}` }).waitFor();
   expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { browserTestWith } from "../../support/browser-test.ts";
 import { onlyOrderOf, stockOf } from "../../support/orders/order-facts.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
@@ -34,16 +35,17 @@ reservingTest(
     await page.waitForURL("**/order-confirmation?order_id=Order-*");
     await expect.poll(() => storedCart(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const { number } = await onlyOrderOf(shop.db, email);
+    const { number, code: stored } = await onlyOrderOf(shop.db, email);
+    const code = formatOrderCode(stored);
 
     const office = await openPage();
     await enterBackOffice(office, shop);
     await office.goto(`/admin/orders/${number}`);
-    await office.getByLabel(`Pack: ${number}`).click();
+    await office.getByLabel(`Pack: ${code}`).click();
     expect(await accessibilityProblems(office)).toEqual([]);
     await office.getByRole("button", { name: "Pack and charge Rs. 2,500" }).click();
-    await office.getByText(`${number} is packed.`).waitFor();
-    await office.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+    await office.getByText(`${code} is packed.`).waitFor();
+    await office.getByRole("button", { name: `Undo: ${code}` }).waitFor();
     await chargeNow(shop);
 
     await expect
@@ -75,11 +77,12 @@ reservingTest(
   async ({ page, shop, openPage, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop, { stock: 5, chargedOnPacking: true });
     await reserveOnCard(page, shop);
-    const { number } = await onlyOrderOf(shop.db, email);
+    const { number, code: stored } = await onlyOrderOf(shop.db, email);
+    const code = formatOrderCode(stored);
     const office = await openPage();
     await enterBackOffice(office, shop);
     await office.goto(`/admin/orders/${number}`);
-    await office.getByLabel(`Pack: ${number}`).click();
+    await office.getByLabel(`Pack: ${code}`).click();
     await office.getByRole("button", { name: "Pack and charge Rs. 2,500" }).click();
     await office.getByText("PayHere charges it two minutes after packing.").waitFor();
     await shop.db.execute(sql`
@@ -89,7 +92,7 @@ reservingTest(
     await expect.poll(() => shop.db.$count(paymentReviews)).toBe(1);
 
     await office.goto("/admin/money");
-    const field = office.getByRole("textbox", { name: `PayHere's payment number for ${number}` });
+    const field = office.getByRole("textbox", { name: `PayHere's payment number for ${code}` });
     await field.fill("32O 0045");
     await office.getByRole("button", { name: "The card was charged" }).click();
     await office.getByText("Enter PayHere's payment number, digits only.").waitFor();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog } from "../../../src/db/schema/index.ts";
 import { anonymiseOrder } from "../../../src/domain/orders/anonymise-order.server.ts";
+import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { anOrderOf } from "../../support/orders/sold-order.ts";
 import { serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";
@@ -25,14 +26,14 @@ serverTest.for(DOCUMENTS)("names the orders that the %s leaves out, and why", as
   const text = (await get(headers.location ?? "")).text.replaceAll("&#x27;", "'");
 
   const gone = "The customer's data was deleted, or the order doesn't exist";
-  for (const [number, reason] of [
-    [cancelled.number, "Cancelled"],
-    [anonymised.number, gone],
+  for (const [name, reason] of [
+    [formatOrderCode(cancelled.code), "Cancelled"],
+    [formatOrderCode(anonymised.code), gone],
     ["Order-1", gone],
   ]) {
-    expect(text).toContain(`${number}</span> · ${reason}</li>`);
+    expect(text).toContain(`${name}</span> · ${reason}</li>`);
   }
-  expect(text).not.toContain(`${packed.number}</span>`);
+  expect(text).not.toContain(`${formatOrderCode(packed.code)}</span>`);
   expect(text).toContain(`href="${urlOf(packed.number)}"`);
   expect((await get(urlOf(packed.number))).status).toBe(200);
   const logged = await db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subject, packed.number));

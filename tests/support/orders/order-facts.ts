@@ -15,7 +15,7 @@ import { invariant } from "../../../src/domain/errors.ts";
 export async function ordersOf(db: Db, email: string) {
   const found = await db.select().from(orders).where(eq(orders.email, email)).orderBy(asc(orders.createdAt));
   return Promise.all(
-    found.map(({ id, number, status, totalCents }) => withPayments(db, { id, number, status, totalCents })),
+    found.map(({ id, number, code, status, totalCents }) => withPayments(db, { id, number, code, status, totalCents })),
   );
 }
 
@@ -26,7 +26,7 @@ export async function onlyOrderOf(db: Db, email: string) {
   return order;
 }
 
-type OrderRow = Pick<typeof orders.$inferSelect, "id" | "number" | "status" | "totalCents">;
+type OrderRow = Pick<typeof orders.$inferSelect, "id" | "number" | "code" | "status" | "totalCents">;
 
 async function withPayments(db: Db, { id, ...order }: OrderRow) {
   const [attempts, notifications, reviews] = await Promise.all([

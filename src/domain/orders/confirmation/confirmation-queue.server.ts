@@ -5,6 +5,7 @@ import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { findBlockedContacts } from "../blocked-contact.server.ts";
+import { formatOrderCode, type OrderName } from "../order-code.ts";
 import { dueByMethod } from "../payment-state.ts";
 import { isNotUndone } from "../timeline/undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
@@ -12,8 +13,7 @@ import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-h
 const MAX_LISTED = 100;
 
 /** An order that awaits confirmation, with what staff need to call its customer. */
-export type OrderToConfirm = {
-  number: string;
+export type OrderToConfirm = OrderName & {
   totalCents: Cents;
   placedAt: Date;
   reservedUntil: Date | null;
@@ -55,6 +55,7 @@ export async function listOrdersToConfirm(
   ]);
   return waiting.map(({ order, place }) => ({
     number: order.number,
+    code: formatOrderCode(order.code),
     totalCents: dueByMethod(order),
     placedAt: order.createdAt,
     reservedUntil: order.expiresAt,

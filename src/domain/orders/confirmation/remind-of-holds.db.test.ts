@@ -6,6 +6,7 @@ import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
 import { uploadBankSlip } from "../../payments/upload-bank-slip.server.ts";
+import { formatOrderCode } from "../order-code.ts";
 import { confirmByStaff } from "./confirm-order.server.ts";
 import { remindOfHolds } from "./remind-of-holds.server.ts";
 
@@ -39,7 +40,7 @@ dbTest("reminds staff once, two hours before the hold of a cash order ends", asy
 });
 
 dbTest("reminds staff once of a transfer order without a bank slip before it expires", async ({ db, shop }) => {
-  const { number } = await aWaitingOrder(shop, "bank-transfer");
+  const { order } = await aWaitingOrder(shop, "bank-transfer");
   const slip = await aWaitingOrder(shop, "bank-transfer");
   await uploadBankSlip(shop, { owner: slip.customerId }, { number: slip.number, bytes: aDocument() });
   await aWaitingOrder(shop, "card");
@@ -49,7 +50,9 @@ dbTest("reminds staff once of a transfer order without a bank slip before it exp
   await sendWaitingMails(shop);
 
   const reminders = shop.mailer.sent.filter(({ subject }) => subject.includes("expires soon"));
-  expect(reminders.map(({ subject }) => subject)).toEqual([`${number}: transfer order expires soon`]);
+  expect(reminders.map(({ subject }) => subject)).toEqual([
+    `${formatOrderCode(order.code)}: transfer order expires soon`,
+  ]);
   expect(await queuedMailKinds(db)).toContain("transfer-hold-ending");
 });
 

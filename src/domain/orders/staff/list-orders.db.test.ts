@@ -8,6 +8,7 @@ import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts
 import { orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
+import { formatOrderCode } from "../order-code.ts";
 import { listOrdersForStaff } from "./list-orders.server.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { ORDER_VIEWS, type OrderFilter } from "./order-views.ts";
@@ -21,7 +22,14 @@ dbTest("returns the fields for packing, and only the orders of a view", async ({
 
   const seen = await listOrdersForStaff({ db }, { filter: { ...everything, view: "to-confirm" } });
 
-  const row = { number, totalCents, placedAt, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" };
+  const row = {
+    number,
+    code: formatOrderCode(order.code),
+    totalCents,
+    placedAt,
+    status: "awaiting-confirmation",
+    paymentMethod: "cash-on-delivery",
+  };
   const states = { paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "confirmation" };
   expect(seen).toEqual({
     orders: [{ ...row, ...states, customer: "Test Customer", district: "LK-11" }],
@@ -61,7 +69,7 @@ dbTest("lists the oldest orders on their way first, page by page", async ({ db }
   expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
 });
 
-dbTest("finds an order by the end of its number or phone, by name or by SKU", async ({ db, shop }) => {
+dbTest("finds an order by the end of its number, code or phone, by name or by SKU", async ({ db, shop }) => {
   await manyOrders(db, 20);
   const { order } = await aWaitingOrder(shop, "bank-transfer", {});
   const name = { firstName: "Ishara", lastName: "de Zoysa", phone: "+94701234567" };
@@ -75,6 +83,10 @@ dbTest("finds an order by the end of its number or phone, by name or by SKU", as
   for (const typed of [
     number,
     number.slice(-6),
+    order.code,
+    formatOrderCode(order.code).toLowerCase(),
+    order.code.slice(-4),
+    `${order.code.slice(3, 4)}-${order.code.slice(-4)}`,
     "070 123 4567",
     "+94 70 123 4567",
     "234567",
@@ -110,10 +122,12 @@ dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async 
     { filter: { ...everything, method: "cash-on-delivery" } },
     { filter: { ...everything, method: "bank-transfer", from }, after },
     { filter: { ...everything, view: "done", from, to: from } },
-    ...["Order-1700000007919", "7919", "0771000123", "nimal3 p", "perera12", "SKU-7919", "nobody"].map((typed) => ({
-      filter: everything,
-      search: readOrderSearch(typed),
-    })),
+    ...["Order-1700000007919", "7919", "0771000123", "92mx", "nimal3 p", "perera12", "SKU-7919", "nobody"].map(
+      (typed) => ({
+        filter: everything,
+        search: readOrderSearch(typed),
+      }),
+    ),
   ];
   for (const wanted of lists) {
     const plan = await planOf(pool, wanted);

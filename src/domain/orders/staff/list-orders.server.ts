@@ -5,6 +5,8 @@ import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
+import type { OrderName } from "../order-code.ts";
+import { ORDER_CODE } from "../order-names.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
@@ -18,8 +20,7 @@ const PAGE = STAFF_PAGE_SIZE + 1;
 const MAX_ORDERS_PER_SKU = 2_000;
 
 /** One row of the order list. */
-export type ListedOrder = {
-  number: string;
+export type ListedOrder = OrderName & {
   status: OrderStatus;
   paymentState: PaymentState;
   fulfilmentState: FulfilmentState;
@@ -55,6 +56,7 @@ export async function listOrdersForStaff(
   const found = await db
     .select({
       number,
+      code: ORDER_CODE,
       status,
       paymentState,
       fulfilmentState,
@@ -109,14 +111,19 @@ function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   return sql`${orders.id} = any(array(${sql.join([...newest, bySku], sql` union `)}))`;
 }
 
-function conditionsOf({ words, digits, code }: OrderSearch): SQL[] {
-  const byCode = code ? [eq(orders.code, code)] : [];
+function conditionsOf({ words, digits, code, codeEnd }: OrderSearch): SQL[] {
+  const byCode = [...(code ? [eq(orders.code, code)] : []), ...(codeEnd ? [hasCodeEnd(codeEnd)] : [])];
   if (digits) {
     return [...byCode, endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
   }
   const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
   const fullName = sql`lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`;
   return [...byCode, sql`(${fullName} or lower(${orders.lastName}) like ${start})`];
+}
+
+/** Reads all codes from their index alone, and then the orders of the matching ones. */
+function hasCodeEnd(end: string): SQL {
+  return sql`${orders.code} = any(array(select seen.code from orders as seen where right(seen.code, ${end.length}) = ${end}))`;
 }
 
 function endsWith(column: typeof orders.number | typeof orders.phone, digits: string): SQL {

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { orders, remittanceLines, remittances } from "../../../db/schema/index.ts";
 import { ODD, OUTSTANDING } from "../../../db/schema/order-indexes.ts";
 import type { Cents } from "../../money.ts";
+import { formatOrderCode, type OrderName } from "../../orders/order-code.ts";
+import { ORDER_CODE } from "../../orders/order-names.server.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";
 import type { Shop } from "../../shop.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
@@ -31,15 +33,14 @@ export async function listOutstanding({ db }: Pick<Shop, "db">) {
 }
 
 /** A cash order whose money is outstanding or differs. */
-export type CashOrder = {
-  number: string;
+export type CashOrder = OrderName & {
   status: OrderStatus;
   totalCents: Cents;
   remittedCents: Cents;
   deliveredAt: Date | null;
 };
 
-const CASH = { number, status, totalCents, remittedCents, deliveredAt };
+const CASH = { number, code: ORDER_CODE, status, totalCents, remittedCents, deliveredAt };
 
 /** Lists the orders with outstanding cash of a courier, oldest first. */
 export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promise<CashOrder[]> {
@@ -93,11 +94,11 @@ export async function findRemittance({ db }: Pick<Shop, "db">, id: string) {
   if (!found) return null;
   const { orderNumber, amountCents } = remittanceLines;
   const lines = await db
-    .select({ orderNumber, amountCents, totalCents, remittedCents, status, deliveredAt })
+    .select({ orderNumber, code: orders.code, amountCents, totalCents, remittedCents, status, deliveredAt })
     .from(remittanceLines)
     .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
     .where(eq(remittanceLines.remittanceId, id))
     .orderBy(asc(remittanceLines.id));
   const { key: _, actor: _by, ...remittance } = found;
-  return { ...remittance, lines };
+  return { ...remittance, lines: lines.map((line) => ({ ...line, code: line.code && formatOrderCode(line.code) })) };
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { listAudit } from "../../../domain/audit/audit-log.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
+import { findOrderCodes } from "../../../domain/orders/order-names.server.ts";
+import { isOrderNumber } from "../../../domain/orders/staff/selected-orders.ts";
 import { listStaff } from "../../../domain/staff/list-staff.server.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
 import { shopContext } from "../../context.ts";
@@ -25,9 +27,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     listAudit(shop, { actor, subject, after: read("after") }),
     listStaff(shop),
   ]);
+  const codeOf = await findOrderCodes(shop, lines.map(({ subject: about }) => about).filter(isOrderNumber));
   return {
     entries: lines.map(({ at, before, after, ...line }) => ({
       ...line,
+      about: line.about ?? (isOrderNumber(line.subject) ? codeOf(line.subject) : null),
       facts: describeFacts({ action: line.action, before, after, names: mentioned }),
       when: formatMoment(at, "en"),
     })),

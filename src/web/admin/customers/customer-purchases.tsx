@@ -1,12 +1,13 @@
 import type { CustomerWorth } from "../../../domain/customers/customer-value.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { OrderName } from "../../../domain/orders/order-code.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { customerSearchText as words } from "./customer-words.ts";
 
-type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
+type Purchase = OrderName & { status: OrderStatus; totalCents: Cents; placedAt: Date };
 
 /** A customer's orders, newest first, with their total value. */
 export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase[]; worth: CustomerWorth }) {
@@ -18,14 +19,14 @@ export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase
       </h2>
       <p>{orders.length > 0 ? words.worth(worth.sales, formatRupees(worth.totalCents)) : words.noOrders}</p>
       <ul className="divide-y divide-line">
-        {orders.map(({ number, status, totalCents, placedAt }) => (
+        {orders.map(({ number, code, status, totalCents, placedAt }) => (
           <li key={number}>
             <ShopLink
               to={`/admin/orders/${number}`}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
             >
               <span className="min-w-0">
-                <span className="block font-strong tabular-nums">{number}</span>
+                <span className="block font-strong tabular-nums">{code}</span>
                 <span className="text-ink-soft text-sm">{formatDay(placedAt, "en")}</span>
               </span>
               <span className="text-right">

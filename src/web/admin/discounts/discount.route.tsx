@@ -1,5 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { findOrderCodes } from "../../../domain/orders/order-names.server.ts";
 import {
   discountFields,
   discountInput,
@@ -33,7 +34,12 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   ]);
   // Staff read and type handles; the discount stores ids.
   const fields = { ...discountFields(discount), products: discount.productNames.join("\n") };
-  return { discount, scopes, fields, done: url.searchParams.get("done") };
+  const codeOf = await findOrderCodes(
+    context.get(shopContext),
+    discount.uses.map(({ number }) => number),
+  );
+  const uses = discount.uses.map((use) => ({ ...use, code: codeOf(use.number) }));
+  return { discount, uses, scopes, fields, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -55,8 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffPage(loaderData ? nameOf(loaderData.discount) : words.title);
 
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
-  const { discount, scopes, fields, done } = loaderData;
-  const { code, version, used, maxUses, uses } = discount;
+  const { discount, uses, scopes, fields, done } = loaderData;
+  const { code, version, used, maxUses } = discount;
   const { values, changed } = mergeReply(fields, actionData);
   return (
     <div className="grid max-w-form gap-6">
@@ -81,19 +87,19 @@ function nameOf({ code, titles }: Pick<Route.ComponentProps["loaderData"]["disco
   return code ?? titles.en ?? "";
 }
 
-function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "uses">) {
+function Uses({ uses }: Pick<Route.ComponentProps["loaderData"], "uses">) {
   return (
     <Panel title={words.uses}>
       {uses.length === 0 && <p>{words.noUses}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {uses.map(({ number, status, savedCents, at, isReleased }) => (
+        {uses.map(({ number, code, status, savedCents, at, isReleased }) => (
           <li key={number}>
             <ShopLink
               to={`/admin/orders/${number}`}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
             >
               <span className="min-w-0">
-                <span className="block tabular-nums">{number}</span>
+                <span className="block tabular-nums">{code}</span>
                 <span className="text-ink-soft text-sm">
                   {[formatDay(at, "en"), isReleased ? words.givenBack : orderWords.statuses[status]].join(", ")}
                 </span>

@@ -4,6 +4,7 @@ import { ENQUIRY_STATUSES } from "../../../domain/enquiries/enquiry.ts";
 import { enquiryListUrl, readEnquiryFilter } from "../../../domain/enquiries/enquiry-list.ts";
 import { listEnquiries } from "../../../domain/enquiries/list-enquiries.server.ts";
 import { settleEnquiry } from "../../../domain/enquiries/settle-enquiry.server.ts";
+import { findOrderCodes } from "../../../domain/orders/order-names.server.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
@@ -24,7 +25,13 @@ import { enquiryWords as words } from "./enquiry-words.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const filter = readEnquiryFilter(url.searchParams);
-  const { enquiries, next } = await listEnquiries(context.get(shopContext), filter);
+  const shop = context.get(shopContext);
+  const { enquiries: listed, next } = await listEnquiries(shop, filter);
+  const codeOf = await findOrderCodes(
+    shop,
+    listed.flatMap(({ number }) => number ?? []),
+  );
+  const enquiries = listed.map((enquiry) => ({ ...enquiry, code: enquiry.number && codeOf(enquiry.number) }));
   return { filter, enquiries, next, queues: queuesFor(role) };
 }
 

@@ -8,9 +8,11 @@ import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 
+type Props = { enquiry: ListedEnquiry & { code: string | null }; back: string };
+
 /** One chat enquiry and its actions. */
-export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
-  const { reference, at, customer, customerId, title, variantLabel, sku, quantity, totalCents, number } = enquiry;
+export function EnquiryItem({ enquiry, back }: Props) {
+  const { reference, at, customer, customerId, title, variantLabel, sku, quantity, totalCents, number, code } = enquiry;
   return (
     <li className="grid gap-2 py-3">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -27,7 +29,7 @@ export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: s
         </ShopLink>
         {number && (
           <ShopLink to={`/admin/orders/${number}`} className={`${LINE_LINK} tabular-nums`}>
-            {number}
+            {code}
           </ShopLink>
         )}
       </span>

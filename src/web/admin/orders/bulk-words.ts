@@ -19,5 +19,5 @@ export const bulkWords = {
   documents: { "pick-list": "pick list", slips: "packing slips", labels: "labels", waybill: "waybill" },
   makeForOthers: (document: string, count: number) =>
     `Make the ${document} for the other ${count === 1 ? "order" : `${count} orders`}`,
-  left: (numbers: string) => `Not packed, because they aren't ready to pack: ${numbers}.`,
+  left: (codes: string) => `Not packed, because they aren't ready to pack: ${codes}.`,
 };

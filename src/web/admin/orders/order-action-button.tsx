@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { OrderName } from "../../../domain/orders/order-code.ts";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
@@ -16,8 +17,7 @@ const LOOKS = {
   secondary: "border border-edge text-ink hover:border-ink hover:bg-wash",
 };
 
-type Props = {
-  number: string;
+type Props = OrderName & {
   action: OrderAction;
   /** URL to redirect to afterwards. */
   back: string;
@@ -32,9 +32,9 @@ type Props = {
 
 /** A button for an order action. */
 export function OrderActionButton(props: Props) {
-  const { number, action, back, look = "primary", parcel, isWarned = false, chargeCents = null } = props;
+  const { number, code, action, back, look = "primary", parcel, isWarned = false, chargeCents = null } = props;
   const page = `/admin/orders/${number}`;
-  const name = parcel ? words.actionForParcel(action, parcel.index) : words.actionFor(action, number);
+  const name = parcel ? words.actionForParcel(action, parcel.index) : words.actionFor(action, code);
   const label = { "aria-label": name, className: joinClasses(BUTTON, LOOKS[look]) };
   if (ASKING.includes(action)) {
     return (

@@ -24,7 +24,7 @@ const cancelButtons: Record<CancelMoney, (amount: string) => string> = {
 
 /** Texts of the pages that ask before an order action. */
 export const orderActionWords = {
-  toOrder: (number: string) => `Back to ${number}`,
+  toOrder: (code: string) => `Back to ${code}`,
   pack: "Pack part of the order",
   packIntro: "Choose the items for this parcel. The rest stays to be packed.",
   packUnitsOf: (name: string) => `Units of ${name}`,

@@ -58,7 +58,9 @@ const returnStatuses: Record<ReturnStatus, string> = {
 /** Texts of the page of one order. */
 export const orderPageWords = {
   title: (code: string) => `Order ${code}`,
-  orderCode: (code: string) => `Code ${code}`,
+  orderNumber: "Order number",
+  copyNumber: "Copy",
+  numberCopied: "Copied",
   parcelName: (name: string) => `Name on the parcel: ${name}`,
   requests: {
     "call-first": "Call the customer before delivery.",
@@ -151,7 +153,7 @@ export const orderPageWords = {
   refundStatuses: { requested: "requested", done: "sent", failed: "failed", unknown: "unclear" },
   slips: "Bank slips",
   slipOf: (when: string) => `Bank slip, ${when}`,
-  alsoFor: (numbers: string) => `The same file was uploaded for ${numbers}.`,
+  alsoFor: (codes: string) => `The same file was uploaded for ${codes}.`,
   blockedContact:
     "A blocked customer has the same phone number or postal address. An order on hold can be packed after you release it.",
   acceptPayment: "Accept payment",

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
 import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
+import type { OrderName } from "../../../domain/orders/order-code.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-type CashOrder = {
-  number: string;
+type CashOrder = OrderName & {
   status: OrderStatus;
   totalCents: Cents;
   remittedCents: Cents;
@@ -31,8 +31,8 @@ export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) 
               </span>
             </summary>
             <ul>
-              {due.map(({ number, totalCents, remittedCents }) => (
-                <OrderLine key={number} number={number}>
+              {due.map(({ number, code, totalCents, remittedCents }) => (
+                <OrderLine key={number} {...{ number, code }}>
                   {words.ofOrder(formatRupees(cents(totalCents - remittedCents)), formatRupees(totalCents))}
                 </OrderLine>
               ))}
@@ -49,8 +49,8 @@ export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
   return (
     <>
       <ul className={LINES}>
-        {orders.map(({ number, status, totalCents, remittedCents }) => (
-          <OrderLine key={number} number={number}>
+        {orders.map(({ number, code, status, totalCents, remittedCents }) => (
+          <OrderLine key={number} {...{ number, code }}>
             {`${words.oddIs(formatRupees(remittedCents), formatRupees(totalCents))} · ${orderWords.statuses[status]}`}
           </OrderLine>
         ))}
@@ -78,11 +78,11 @@ export function UnknownCash({ lines }: { lines: readonly UnknownLine[] }) {
   );
 }
 
-function OrderLine({ number, children }: { number: string; children: string }) {
+function OrderLine({ number, code, children }: OrderName & { children: string }) {
   return (
     <li>
       <Link to={`/admin/orders/${number}`} className="block min-h-11 py-2 hover:bg-wash">
-        <span className="block tabular-nums underline underline-offset-4">{number}</span>
+        <span className="block tabular-nums underline underline-offset-4">{code}</span>
         <span className="block text-ink-soft text-sm tabular-nums">{children}</span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { colomboDay } from "../../../domain/colombo-days.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { findOrderCodes } from "../../../domain/orders/order-names.server.ts";
 import { enterRemittance } from "../../../domain/payments/remittances/enter-remittance.server.ts";
 import {
   MOST_LINES,
@@ -47,8 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return seeOther(`/admin/remittances/${id}?done=kept`);
     }
     const typed: Typed = { ...list, lines: pasted };
+    const codeOf = await findOrderCodes(
+      shop,
+      judged.map(({ orderNumber }) => orderNumber),
+    );
     const shown = judged.map(({ orderNumber, amountCents, verdict, dueCents }) => ({
       orderNumber,
+      code: codeOf(orderNumber),
       amountCents,
       verdict,
       dueCents,

@@ -10,7 +10,7 @@ import { joinClasses } from "../../components/join-classes.ts";
 import type { Failure, Typed } from "../../failures.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-type CheckedLine = { orderNumber: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
+type CheckedLine = { orderNumber: string; code: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
 type Answer = {
   failure: Failure | undefined;
   typed: Typed;
@@ -95,9 +95,9 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
 function Checked({ lines }: { lines: readonly CheckedLine[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {lines.map(({ orderNumber, amountCents, verdict, dueCents }) => (
+      {lines.map(({ orderNumber, code, amountCents, verdict, dueCents }) => (
         <li key={orderNumber} className="flex flex-wrap justify-between gap-x-4 py-2">
-          <span className="tabular-nums">{orderNumber}</span>
+          <span className="tabular-nums">{code}</span>
           <span className="tabular-nums">{formatRupees(amountCents)}</span>
           <span
             className={joinClasses("w-full text-sm", verdict === "fits" ? "text-ink-soft" : "font-strong text-amber")}

@@ -4,6 +4,8 @@ import { remittanceWords as words } from "./remittance-words.ts";
 
 type SavedLine = {
   orderNumber: string;
+  /** Null for an unknown order. */
+  code: string | null;
   amountCents: Cents;
   /** Total of the order as it is now; null for an unknown order. */
   totalCents: Cents | null;
@@ -24,7 +26,7 @@ export function SavedLines({ lines, totalCents }: { lines: readonly SavedLine[];
                 to={`/admin/orders/${line.orderNumber}`}
                 className="inline-flex min-h-11 items-center tabular-nums underline underline-offset-4"
               >
-                {line.orderNumber}
+                {line.code ?? line.orderNumber}
               </Link>
             )}
             <span className="self-center tabular-nums">{formatRupees(line.amountCents)}</span>

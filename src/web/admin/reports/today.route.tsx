@@ -21,7 +21,8 @@ import { notificationWords } from "../me/notification-words.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
-import { DoneNotice, readUndoResult, UndoNotice } from "../shared/undo.tsx";
+import { DoneNotice, UndoNotice } from "../shared/undo.tsx";
+import { findDoneOrder, findUndoResult } from "../shared/undo-result.server.ts";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DeferredReports } from "./deferred-reports.tsx";
@@ -43,13 +44,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext);
   // Read first: a change during the queries below is then noticed.
   const version = await findTodayVersion(shop);
-  const [tasks, lowStock, lastOrderAt, problems, sales, devices] = await Promise.all([
+  const [tasks, lowStock, lastOrderAt, problems, sales, devices, done, undo] = await Promise.all([
     listTasks(shop, role),
     can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
     findLastOrderTime(shop),
     findProblems(shop, { role, isUntrusted: context.get(proxyContext).isUntrusted() }),
     can(role, "see-money") ? findSales(shop) : null,
     listPushDevices(shop, userId),
+    findDone(shop, searchParams, role),
+    findUndoResult(shop, searchParams),
   ]);
   const hasBackup = !problems.includes("backup");
   return {
@@ -61,16 +64,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     problems: problems.length,
     sales,
     isNotified: devices.length > 0,
-    done: doneIn(searchParams, role),
-    undo: readUndoResult(searchParams),
+    done,
+    undo,
   };
 }
 
 /** Returns the action of a row that led back to this page. */
-function doneIn(asked: URLSearchParams, role: Role) {
+async function findDone(shop: Shop, asked: URLSearchParams, role: Role) {
   const action = ORDER_ACTIONS.find((known) => known === asked.get("done"));
-  const number = asked.get("order");
-  return action && number ? { action, number, isUndoable: isUndoableBy(role, action) } : null;
+  const order = action ? await findDoneOrder(shop, asked) : null;
+  return action && order ? { action, order, isUndoable: isUndoableBy(role, action) } : null;
 }
 
 /** Returns the parts of the shop that *Health* reports as a problem, for staff who may open it. */

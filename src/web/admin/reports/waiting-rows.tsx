@@ -77,5 +77,5 @@ function NextStep({ kind, row: { number, code, action, chargeCents, hints } }: {
   }
   if (action === null) return null;
   const isWarned = hints.some((hint) => hint.kind === "blocked-contact");
-  return <OrderActionButton look="secondary" back="/admin" {...{ number, action, chargeCents, isWarned }} />;
+  return <OrderActionButton look="secondary" back="/admin" {...{ number, code, action, chargeCents, isWarned }} />;
 }

@@ -32,6 +32,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const person = { firstName, lastName, phone: formatPhone(phone) };
   return {
     number,
+    code: order.code,
     version: edit.version,
     totalCents: order.sums.totalCents,
     fields: { ...person, address1, address2, city, state, postalCode },
@@ -66,9 +67,9 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = () => staffPage(words.address);
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, version, totalCents, fields } = loaderData;
+  const { number, code, version, totalCents, fields } = loaderData;
   return (
-    <ActionPage title={words.address} number={number} intro={words.addressIntro}>
+    <ActionPage title={words.address} {...{ number, code }} intro={words.addressIntro}>
       <EditedAddress version={version} totalCents={totalCents} fields={fields} answer={actionData} />
     </ActionPage>
   );

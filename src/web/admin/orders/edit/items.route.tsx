@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("change
 /** The requested items are in the URL, by ids; the page shows the new totals and the refund. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireOrder(shop, number);
+  const { code } = await requireOrder(shop, number);
   const requested = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([
@@ -47,6 +47,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   );
   return {
     number,
+    code,
     find,
     found,
     version,
@@ -98,8 +99,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const meta: Route.MetaFunction = () => staffPage(words.items);
 
 export default function Items({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, code } = loaderData;
   return (
-    <ActionPage title={words.items} number={loaderData.number} intro={words.itemsIntro}>
+    <ActionPage title={words.items} {...{ number, code }} intro={words.itemsIntro}>
       <EditedItems {...loaderData} answer={actionData} />
     </ActionPage>
   );

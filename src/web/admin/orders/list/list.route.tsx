@@ -13,7 +13,6 @@ import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.
 import { can } from "../../../../domain/staff/permissions.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { ButtonLink } from "../../../components/button.tsx";
-import { Notice } from "../../../components/notice.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { backFrom, withParameters } from "../../../urls/order-url.ts";
@@ -23,10 +22,12 @@ import { PageHead } from "../../shared/page-head.tsx";
 import { QueueLinks } from "../../shared/queue-page.tsx";
 import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
-import { bulkWords } from "../bulk-words.ts";
+import { UndoNotice } from "../../shared/undo.tsx";
+import { findDoneOrder, findUndoResult } from "../../shared/undo-result.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { findBulkResult } from "./bulk-result.server.ts";
+import { ListNotices } from "./list-notices.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { SavedViews, SaveView } from "./saved-views.tsx";
@@ -50,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = encrypted && search ? { found: encrypted } : {};
   const action = ORDER_ACTIONS.find((known) => known === asked.get("done"));
+  const doneOrder = action ? await findDoneOrder(shop, asked) : null;
   return {
     filter,
     typed: search ? typed : null,
@@ -63,24 +65,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
     canReserve: shop.config.methods.card.canReserve === true,
-    bulk: bulkIn(asked),
-    undo: readUndoResult(asked),
-    done: action ? { action, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, action) } : null,
+    bulk: await findBulkResult(shop, asked),
+    undo: await findUndoResult(shop, asked),
+    done: action && doneOrder ? { action, order: doneOrder, isUndoable: isUndoableBy(role, action) } : null,
     orders: orders.map((order) => ({
       ...order,
       action: nextAction({ ...order, hasRest: filter.view === "to-pack" }, role),
     })),
   };
-}
-
-/** Returns the result of a bulk action from the URL. */
-function bulkIn(asked: URLSearchParams) {
-  if (asked.get("notice") === "none-chosen") return { packed: null, left: "", changed: [] };
-  const packed = asked.get("packed");
-  const numbersIn = (name: string) => parseSelectedOrders(asked.get(name)?.split(" ") ?? []);
-  return packed === null
-    ? null
-    : { packed: Number(packed), left: numbersIn("left").join(", "), changed: numbersIn("changed") };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -149,7 +141,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <UndoNotice result={loaderData.undo} />
-      <Notices {...loaderData} />
+      <ListNotices {...loaderData} />
       <OrderViews {...loaderData} isSearch={typed !== null} />
       <SavedViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
@@ -177,35 +169,6 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         />
       )}
     </div>
-  );
-}
-
-type NoticesProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "viewNotice" | "mayPack" | "back">;
-
-function Notices({ done, bulk, viewNotice, mayPack, back }: NoticesProps) {
-  return (
-    <>
-      {viewNotice && (
-        <Notice tone="info" role="status">
-          {viewNotice}
-        </Notice>
-      )}
-      {done && (
-        <Notice tone="good" role="status">
-          <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
-            {words.isDone(done.action, done.number)}
-          </Link>
-          {done.isUndoable && <UndoButton action={done.action} numbers={[done.number]} back={back} />}
-        </Notice>
-      )}
-      {bulk && (
-        <Notice tone={bulk.packed === null || bulk.left ? "warning" : "good"} role="status">
-          {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}
-          {bulk.left && <p>{bulkWords.left(bulk.left)}</p>}
-          {mayPack && bulk.changed.length > 0 && <UndoButton action="pack" numbers={bulk.changed} back={back} />}
-        </Notice>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
+import type { OrderName } from "../../../../domain/orders/order-code.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
@@ -9,8 +10,7 @@ import { formatAge } from "../../shared/format-age.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
 
-export type RowOrder = {
-  number: string;
+export type RowOrder = OrderName & {
   status: OrderStatus;
   paymentState: PaymentState;
   paymentMethod: PaymentMethod;
@@ -32,18 +32,18 @@ type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: bo
 
 /** One order in a list: the whole row opens it, and its next action is one tap away. */
 export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
-  const { number, action, district } = order;
+  const { number, code, action, district } = order;
   return (
     <li className="flex items-center gap-1 border-line border-b">
       {isChoosable && (
         <label className="grid min-h-12 min-w-11 cursor-pointer place-items-center">
           <input type="checkbox" name="order" value={number} form="chosen" className="size-5 accent-accent" />
-          <span className="sr-only">{words.choose(number)}</span>
+          <span className="sr-only">{words.choose(code)}</span>
         </label>
       )}
       <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 pr-2 hover:bg-wash">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="whitespace-nowrap font-strong text-sm tabular-nums sm:text-base">{number}</span>
+          <span className="whitespace-nowrap font-strong tabular-nums">{code}</span>
           <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
         </span>
         <span className="wrap-anywhere block sm:truncate">
@@ -58,8 +58,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
       </Link>
       {action && (
         <OrderActionButton
-          number={number}
-          action={action}
+          {...{ number, code, action }}
           back={back}
           chargeCents={order.paymentState === "authorized" ? order.totalCents : null}
         />

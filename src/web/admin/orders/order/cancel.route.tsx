@@ -29,7 +29,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!order) throw new Response(null, { status: 404 });
   if (!offer) throw seeOther(withParameters(orderUrl(number), { failed: "cancel" }));
   await requireFor(offer.money, { request, context });
-  return { number, offer, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
+  return { number, code: order.code, offer, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -58,10 +58,10 @@ function requireFor(money: CancelMoney, { request, context, form }: Asked) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.cancel);
 
-export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
+export default function Cancel({ loaderData: { number, code, offer, back }, actionData }: Route.ComponentProps) {
   const amount = formatAmounts(offer.amounts);
   return (
-    <ActionPage title={words.cancel} number={number} intro={words.cancelIntro}>
+    <ActionPage title={words.cancel} {...{ number, code }} intro={words.cancelIntro}>
       <ButtonForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
         <p className="font-strong">{words.cancelMoney[offer.money](amount)}</p>

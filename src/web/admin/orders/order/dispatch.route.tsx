@@ -31,7 +31,13 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   if (!order) throw new Response(null, { status: 404 });
   const parcelId = parcelIn(url.searchParams);
   requireMove(order, { action: "dispatch", parcelId, role });
-  return { number, courier, parcelId, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
+  return {
+    number,
+    code: order.code,
+    courier,
+    parcelId,
+    back: backFrom(url.searchParams.get("back"), orderUrl(number)),
+  };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -56,14 +62,14 @@ const dispatchFormInput = dispatchInput.extend({
 export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
 
 export default function Dispatch({
-  loaderData: { number, courier, parcelId, back },
+  loaderData: { number, code, courier, parcelId, back },
   actionData,
 }: Route.ComponentProps) {
   const errors = fieldErrorsOf(actionData?.failure);
   const typed = actionData?.typed ?? {};
   const isSending = useNavigation().state === "submitting";
   return (
-    <ActionPage title={words.dispatch} number={number}>
+    <ActionPage title={words.dispatch} {...{ number, code }}>
       <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="courier" />
         <input type="hidden" name="back" value={back} />

@@ -4,6 +4,7 @@ import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { type Cents, cents, formatRupees, times } from "../../../../domain/money.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import { CopyButton } from "../../../components/copy-button.tsx";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { customerMessages } from "../../../i18n/messages.ts";
@@ -14,6 +15,21 @@ import { orderPageWords as words } from "../order-page-words.ts";
 
 const CONTACT_LINK =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
+
+/** The long number, which PayHere and couriers' files use. */
+export function OrderNumber({ number }: { number: string }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+        {words.orderNumber}
+      </summary>
+      <p className="flex flex-wrap items-center gap-3 tabular-nums">
+        {number}
+        <CopyButton text={number} label={words.copyNumber} done={words.numberCopied} />
+      </p>
+    </details>
+  );
+}
 
 /** Links between an order and its replacements. */
 export function OrderLinks({ of: { replaces, replacements } }: { of: StaffOrder }) {

@@ -37,14 +37,15 @@ import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
-import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { findUndoResult } from "../../shared/undo-result.server.ts";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
-import { Lines, OrderLinks, Person } from "./order-facts.tsx";
+import { Lines, OrderLinks, OrderNumber, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { Parcels } from "./parcels.tsx";
@@ -77,7 +78,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     money,
     slips,
     undoable,
-    undo: readUndoResult(searchParams),
+    undo: await findUndoResult(shop, searchParams),
     chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: dueByMethod(order.sums) }),
     ...actionsOn(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),
@@ -179,7 +180,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
   const chargeCents = paymentState === "authorized" ? dueByMethod(order.sums) : null;
   return (
     <div className="grid gap-4">
-      <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
+      <PageHead title={words.title(code)} ways={[["/admin/orders", words.allOrders]]} />
       <p>
         <strong>{orderWords.statuses[status]}</strong>
         {isPaymentNews && ` · ${payment}`}
@@ -187,9 +188,8 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {orderWords.methods[paymentMethod]}
         {" · "}
         {formatMoment(placedAt, "en")}
-        {" · "}
-        {words.orderCode(code)}
       </p>
+      <OrderNumber number={number} />
       <OrderLinks of={order} />
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {arrivesBy && <p className="text-ink-soft">{words.arrivesBy(formatWeekday(arrivesBy, "en"))}</p>}
@@ -206,11 +206,11 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       )}
       {done && !failed && (
         <Notice tone="good" role="status">
-          {orderWords.isDone(done, number)}
+          {orderWords.isDone(done, code)}
         </Notice>
       )}
       <UndoNotice result={undo} />
-      {undoable && <UndoButton action={undoable} numbers={[number]} back={orderUrl(number)} />}
+      {undoable && <UndoButton action={undoable} orders={[{ number, code }]} back={orderUrl(number)} />}
       {notice && (
         <Notice tone="info" role="status">
           {notice}
@@ -219,7 +219,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {next && (
           <OrderActionButton
-            number={number}
+            {...{ number, code }}
             action={next}
             chargeCents={chargeCents}
             back={orderUrl(number)}
@@ -229,7 +229,7 @@ function Head({ order, isBlockedContact, next, actions, done, failed, notice, un
         {others.map((action) => (
           <OrderActionButton
             key={action}
-            number={number}
+            {...{ number, code }}
             action={action}
             chargeCents={chargeCents}
             back={orderUrl(number)}

@@ -33,7 +33,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   if (!allowedActions(facts, role).includes("pack") || isPackedWhole(order)) {
     throw seeOther(withParameters(orderUrl(number), { failed: "pack" }));
   }
-  return { number, key: randomUUID(), lines: linesToPack(order) };
+  return { number, code: order.code, key: randomUUID(), lines: linesToPack(order) };
 }
 
 function linesToPack({ lines, toPack }: StaffOrder) {
@@ -76,11 +76,11 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = () => staffPage(words.pack);
 
-export default function Pack({ loaderData: { number, key, lines }, actionData }: Route.ComponentProps) {
+export default function Pack({ loaderData: { number, code, key, lines }, actionData }: Route.ComponentProps) {
   const typed = actionData?.typed;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
-    <ActionPage title={words.pack} number={number} intro={words.packIntro}>
+    <ActionPage title={words.pack} {...{ number, code }} intro={words.packIntro}>
       <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="key" value={key} />

@@ -49,7 +49,7 @@ type ParcelProps = {
   actions: readonly OrderAction[];
 };
 
-function Parcel({ order: { number, lines }, parcel, index, actions }: ParcelProps) {
+function Parcel({ order: { number, code, lines }, parcel, index, actions }: ParcelProps) {
   const { id, state, units, courier, trackingNumber, trackingUrl } = parcel;
   const isToPrint = state === "packed" || state === "dispatched" || state === "delivery-failed";
   const print = (document: "labels" | "slips") =>
@@ -83,7 +83,7 @@ function Parcel({ order: { number, lines }, parcel, index, actions }: ParcelProp
         {actions.map((action, position) => (
           <OrderActionButton
             key={action}
-            {...{ number, action, back: orderUrl(number), parcel: { id, index } }}
+            {...{ number, code, action, back: orderUrl(number), parcel: { id, index } }}
             look={position === 0 ? "primary" : "secondary"}
           />
         ))}

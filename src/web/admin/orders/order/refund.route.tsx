@@ -26,18 +26,21 @@ import { RefundForm } from "./refund-form.tsx";
 /** Shows how much of an order's payment can be refunded. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
-  const { parcel, payments, lines, hasAccount, isUnpaid } = await findRefundable(context.get(shopContext), number);
-  return { number, payments, lines, hasAccount, isUnpaid, isRestocked: parcel === null };
+  const { code, parcel, payments, lines, hasAccount, isUnpaid } = await findRefundable(
+    context.get(shopContext),
+    number,
+  );
+  return { number, code, payments, lines, hasAccount, isUnpaid, isRestocked: parcel === null };
 }
 
 async function findRefundable(shop: Shop, number: string) {
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
-  const { parcel, fulfilmentState, holdReason } = order;
+  const { code, parcel, fulfilmentState, holdReason } = order;
   const hasAccount = order.customerId !== null;
   const isUnpaid = isPaidLater(order);
-  return { parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount, isUnpaid };
+  return { code, parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount, isUnpaid };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -85,17 +88,17 @@ function describe(
 export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, payments, lines, hasAccount, isUnpaid, isRestocked } = loaderData;
+  const { number, code, payments, lines, hasAccount, isUnpaid, isRestocked } = loaderData;
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
-      <ActionPage title={words.refund} number={number}>
+      <ActionPage title={words.refund} {...{ number, code }}>
         <RefundCheck refund={refund} typed={actionData.typed} />
       </ActionPage>
     );
   }
   return (
-    <ActionPage title={words.refund} number={number} intro={words.refundIntro}>
+    <ActionPage title={words.refund} {...{ number, code }} intro={words.refundIntro}>
       <FormFailure failure={actionData?.failure} />
       {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
       {payments.length > 0 && isUnpaid && <Notice tone="info">{words.paidLater}</Notice>}

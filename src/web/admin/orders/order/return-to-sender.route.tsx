@@ -27,7 +27,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   if (!order) throw new Response(null, { status: 404 });
   const parcelId = parcelIn(url.searchParams);
   requireMove(order, { action: "return-to-sender", parcelId, role });
-  return { number, parcelId, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
+  return { number, code: order.code, parcelId, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 const returnToSenderInput = z.object({ restock: z.enum(["all", "none"]) });
@@ -49,9 +49,12 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = () => staffPage(words.returnToSender);
 
-export default function ReturnToSender({ loaderData: { number, parcelId, back }, actionData }: Route.ComponentProps) {
+export default function ReturnToSender({
+  loaderData: { number, code, parcelId, back },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <ActionPage title={words.returnToSender} number={number} intro={words.returnToSenderIntro}>
+    <ActionPage title={words.returnToSender} {...{ number, code }} intro={words.returnToSenderIntro}>
       <ButtonForm className="grid max-w-form gap-3">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />

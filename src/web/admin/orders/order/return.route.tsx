@@ -56,7 +56,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
   const request = returns.find(({ status, awaitsReplacement }) => OPEN_RETURNS.includes(status) || awaitsReplacement);
   if (!request) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
-  return { number, request };
+  return { number, code: order.code, request };
 }
 
 const decisionInput = z.discriminatedUnion("decision", [
@@ -92,9 +92,9 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Return({ loaderData: { number, request }, actionData }: Route.ComponentProps) {
+export default function Return({ loaderData: { number, code, request }, actionData }: Route.ComponentProps) {
   return (
-    <ActionPage title={words.heading} number={number}>
+    <ActionPage title={words.heading} {...{ number, code }}>
       <ReturnFacts request={request} />
       <FormFailure failure={actionData?.failure} />
       {request.status === "requested" && <Answer typed={actionData?.typed.text} />}

@@ -1,4 +1,6 @@
+import { findOrderCodes } from "../../../../domain/orders/order-names.server.ts";
 import { Notice } from "../../../components/notice.tsx";
+import { shopContext } from "../../../context.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
@@ -14,7 +16,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { parcels, leftOut } = await listChosen({ url, context });
   const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";
   const others = new URLSearchParams(parcels.map(({ number }) => ["order", number]));
-  return { document, leftOut, count: parcels.length, othersUrl: `/admin/orders/${document}?${others}` };
+  const codeOf = await findOrderCodes(
+    context.get(shopContext),
+    leftOut.map(({ number }) => number),
+  );
+  const named = leftOut.map((order) => ({ ...order, code: codeOf(order.number) }));
+  return { document, leftOut: named, count: parcels.length, othersUrl: `/admin/orders/${document}?${others}` };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.leftOut);
@@ -25,9 +32,9 @@ export default function LeftOut({ loaderData: { document, leftOut, count, others
       <PageHead title={words.leftOut} ways={[["/admin/orders", words.toOrders]]} />
       <Notice tone="warning">{words.leftOutWhy}</Notice>
       <ul className="border-line border-t">
-        {leftOut.map(({ number, status }) => (
+        {leftOut.map(({ number, code, status }) => (
           <li key={number} className="border-line border-b py-3">
-            <span className="font-strong">{number}</span>
+            <span className="font-strong">{code}</span>
             {` · ${status ? orderWords.statuses[status] : words.leftOutGone}`}
           </li>
         ))}

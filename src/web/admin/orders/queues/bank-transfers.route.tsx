@@ -36,7 +36,7 @@ export default function Transfers({ loaderData: { transfers } }: Route.Component
             <span className="block font-strong tabular-nums">
               {words.expects(formatRupees(transfer.totalCents), transfer.reference ?? "")}
             </span>
-            <span className="block">{`${transfer.number} · ${transfer.customer}`}</span>
+            <span className="block">{`${transfer.code} · ${transfer.customer}`}</span>
             {transfer.reservedUntil && (
               <span className="block text-ink-soft text-sm">
                 {transfer.isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(transfer.reservedUntil, "en"))}

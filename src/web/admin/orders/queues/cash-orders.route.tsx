@@ -9,7 +9,8 @@ import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
 import { queueWords as words } from "../../shared/queue-words.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { findDoneOrder, findUndoResult } from "../../shared/undo-result.server.ts";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
 import type { Route } from "./+types/cash-orders.route.ts";
@@ -21,8 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const waiting = await listOrdersToConfirm(shop);
   return {
-    done: url.searchParams.get("done") === "confirm" ? url.searchParams.get("order") : null,
-    undo: readUndoResult(url.searchParams),
+    done: url.searchParams.get("done") === "confirm" ? await findDoneOrder(shop, url.searchParams) : null,
+    undo: await findUndoResult(shop, url.searchParams),
     orders: waiting.map(({ language, ...order }) => ({
       ...order,
       chat: chatToCustomer(shop, { ...order, payKey: null, language, status: "awaiting-confirmation" }),
@@ -35,8 +36,8 @@ export const meta: Route.MetaFunction = () => staffPage(words.toConfirm);
 export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.ComponentProps) {
   const notice = done ? (
     <Notice tone="good" role="status">
-      {orderWords.isDone("confirm", done)}
-      <UndoButton action="confirm" numbers={[done]} back={CASH_ORDERS_URL} />
+      {orderWords.isDone("confirm", done.code)}
+      <UndoButton action="confirm" orders={[done]} back={CASH_ORDERS_URL} />
     </Notice>
   ) : (
     <UndoNotice result={undo} />
@@ -46,7 +47,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
       {orders.map((order) => (
         <QueueItem key={order.number}>
           <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">
-            <span className="block font-strong tabular-nums">{`${order.number} · ${formatRupees(order.totalCents)}`}</span>
+            <span className="block font-strong tabular-nums">{`${order.code} · ${formatRupees(order.totalCents)}`}</span>
             <span className="block">{`${order.customer} · ${order.place}`}</span>
             {order.reservedUntil && (
               <span className="block text-ink-soft text-sm">
@@ -62,6 +63,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <OrderActionButton
               number={order.number}
+              code={order.code}
               action="confirm"
               back={CASH_ORDERS_URL}
               isWarned={order.hints.some(({ kind }) => kind === "blocked-contact")}
@@ -72,7 +74,13 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
             <a href={`tel:${order.phone}`} className={PLAIN_LINK}>
               {words.call}
             </a>
-            <OrderActionButton number={order.number} action="cancel" back={CASH_ORDERS_URL} look="secondary" />
+            <OrderActionButton
+              number={order.number}
+              code={order.code}
+              action="cancel"
+              back={CASH_ORDERS_URL}
+              look="secondary"
+            />
           </div>
         </QueueItem>
       ))}

@@ -5,10 +5,10 @@ import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { queueWords as words } from "../../shared/queue-words.ts";
 
-type Props = { id: string; number: string; answer: FormAnswer | undefined };
+type Props = { id: string; code: string; answer: FormAnswer | undefined };
 
 /** Staff look at the capture in PayHere's portal, and record whether the card was charged. */
-export function ConfirmCapture({ id, number, answer }: Props) {
+export function ConfirmCapture({ id, code, answer }: Props) {
   return (
     <SendForm intent="confirm-capture" action="/admin/money" className="flex max-w-form flex-wrap gap-2">
       <input type="hidden" name="id" value={id} />
@@ -17,7 +17,7 @@ export function ConfirmCapture({ id, number, answer }: Props) {
         defaultValue={answer?.typed.reference}
         inputMode="numeric"
         maxLength={24}
-        aria-label={words.payhereNumberFor(number)}
+        aria-label={words.payhereNumberFor(code)}
         placeholder={words.payhereNumber}
         autoComplete="off"
         className={CONTROL}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { listFailedMails } from "../../../../domain/mail/failed-mails.server.ts";
 import { sendMailAgainByStaff } from "../../../../domain/mail/resend-mail-by-staff.server.ts";
+import { findOrderCodes } from "../../../../domain/orders/order-names.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -19,8 +20,14 @@ import type { Route } from "./+types/failed-emails.route.ts";
 
 /** Emails that the mail server rejected permanently or for days. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const mails = await listFailedMails(shop);
+  const codeOf = await findOrderCodes(
+    shop,
+    mails.flatMap(({ number }) => number ?? []),
+  );
   return {
-    mails: await listFailedMails(context.get(shopContext)),
+    mails: mails.map((mail) => ({ ...mail, code: mail.number && codeOf(mail.number) })),
     notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
@@ -52,7 +59,7 @@ export default function Mails({ loaderData: { mails, notice } }: Route.Component
   );
   return (
     <QueuePage title={words.mails} current="/admin/mails" isEmpty={mails.length === 0} notice={banner}>
-      {mails.map(({ id, kind, audience, failure, at, number }) => (
+      {mails.map(({ id, kind, audience, failure, at, number, code }) => (
         <QueueItem key={id}>
           <p>
             <span className="block font-strong">{orderPageWords.mailTo(MAIL_NAMES[kind], audience)}</span>
@@ -62,7 +69,7 @@ export default function Mails({ loaderData: { mails, notice } }: Route.Component
           </p>
           {number && (
             <Link to={`/admin/orders/${number}`} className={PLAIN_LINK}>
-              {number}
+              {code}
             </Link>
           )}
           <ButtonForm action={PAGE}>

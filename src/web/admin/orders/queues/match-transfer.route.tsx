@@ -62,6 +62,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const isWhole = sum(received.map(({ leftCents }) => leftCents)) === totalCents;
   return {
     number,
+    code: order.code,
     reference,
     slips,
     totalCents,
@@ -139,10 +140,10 @@ async function orRefusal(decide: () => Promise<string>): Promise<string> {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, reference, slips, totalCents, reasons, notice } = loaderData;
+  const { number, code, reference, slips, totalCents, reasons, notice } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
-    <ActionPage title={words.heading} number={number}>
+    <ActionPage title={words.heading} {...{ number, code }}>
       {notice && (
         <Notice tone="info" role="status">
           {notice}

@@ -152,7 +152,8 @@ export default function Money({
 type ReviewProps = { review: Route.ComponentProps["loaderData"]["reviews"][number] };
 
 function Review({ review }: ReviewProps) {
-  const { reason, at, number, status, totalCents, amountCents, currency, reference, notified, onItsWayCents } = review;
+  const { reason, at, number, code, status, totalCents, amountCents, currency, reference, notified, onItsWayCents } =
+    review;
   const facts = [
     amountCents !== null && words.came(formatAmount(amountCents, currency ?? "LKR"), reference ?? ""),
     ...notified.map((payment) => describeNotified(payment, number === null)),
@@ -164,7 +165,7 @@ function Review({ review }: ReviewProps) {
       <p className="font-strong">{REVIEW_REASONS[reason]}</p>
       {number ? (
         <Link to={`/admin/orders/${number}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {number}
+          {code}
         </Link>
       ) : (
         <p>{words.noOrder}</p>
@@ -195,9 +196,9 @@ type DecisionProps = ReviewProps & {
 
 /** The decision that closes a review. Staff describe their own only when no money waits for one. */
 function Decision({ review, rights, answer }: DecisionProps) {
-  const { id, number, paymentMethod, fulfilmentState, totalCents, heldCents } = review;
+  const { id, number, code, paymentMethod, fulfilmentState, totalCents, heldCents } = review;
   if (CONFIRMED_CAPTURES.some((reason) => reason === review.reason)) {
-    return rights.refund && <ConfirmCapture id={id} number={number ?? words.noOrder} answer={answer} />;
+    return rights.refund && <ConfirmCapture id={id} code={code ?? words.noOrder} answer={answer} />;
   }
   if (review.openRefundCents > 0) return rights.refund && <ConfirmRefund review={review} />;
   if (review.undecidedCents > 0 && number && paymentMethod && fulfilmentState && totalCents !== null) {
@@ -205,7 +206,7 @@ function Decision({ review, rights, answer }: DecisionProps) {
     return <MoneyDecisions {...{ order, heldCents, rights }} isRefundable />;
   }
   if (review.onItsWayCents > 0) return null;
-  return rights.change && <Resolve id={id} number={number ?? words.noOrder} />;
+  return rights.change && <Resolve id={id} code={code ?? words.noOrder} />;
 }
 
 /** The refund is open: staff confirm whether its money was sent by hand. */
@@ -225,7 +226,7 @@ function ConfirmRefund({ review: { id, reason, openRefundCents, currency } }: Re
   );
 }
 
-function Resolve({ id, number }: { id: string; number: string }) {
+function Resolve({ id, code }: { id: string; code: string }) {
   return (
     <SendForm intent="resolve" action="/admin/money" className="flex max-w-form flex-wrap gap-2">
       <input type="hidden" name="id" value={id} />
@@ -233,7 +234,7 @@ function Resolve({ id, number }: { id: string; number: string }) {
         name="resolution"
         required
         maxLength={500}
-        aria-label={words.resolutionFor(number)}
+        aria-label={words.resolutionFor(code)}
         placeholder={words.resolution}
         autoComplete="off"
         className={CONTROL}

@@ -23,7 +23,7 @@ export default function Returns({ loaderData: { returns } }: Route.ComponentProp
       {returns.map((request) => (
         <QueueItem key={request.id}>
           <Link to={`/admin/orders/${request.number}`} className={PLAIN_LINK}>
-            {request.number}
+            {request.code}
           </Link>
           <ReturnFacts request={request} />
           <Link to={`/admin/orders/${request.number}/return`} className={PLAIN_LINK}>
