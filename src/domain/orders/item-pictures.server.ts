@@ -2,10 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { productImages, products } from "../../db/schema/index.ts";
 import { displayedPicture } from "../catalog/displayed-picture.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderDetails } from "./order-details.ts";
 
 /** Returns the orders with today's main picture of every item; an item whose product has none has an empty name. */
-export async function addItemPictures<T extends Pick<OrderDetails, "items">>(
+export async function addItemPictures<T extends { items: { code: string; image?: string }[] }>(
   { db }: Pick<Shop, "db">,
   orders: readonly T[],
 ): Promise<T[]> {

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
+import { addItemPictures } from "../item-pictures.server.ts";
 import type { OrderName } from "../order-code.ts";
 import { ORDER_CODE } from "../order-names.server.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -13,6 +15,7 @@ import type { PaymentState } from "../payment-state.ts";
 import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { isOldestFirst, type OrderFilter } from "./order-views.ts";
+import { type RowItems, rowItemsOf } from "./row-items.ts";
 
 /** One more row shows whether there is another page. */
 const PAGE = STAFF_PAGE_SIZE + 1;
@@ -27,9 +30,11 @@ export type ListedOrder = OrderName & {
   holdReason: HoldReason | null;
   paymentMethod: PaymentMethod;
   totalCents: Cents;
+  creditCents: Cents;
   customer: string;
   district: string;
   placedAt: Date;
+  items: RowItems;
 };
 
 type Wanted = {
@@ -48,13 +53,14 @@ export async function listOrdersForStaff(
   { filter, search = null, after = null }: Wanted,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
-  const { paymentState, fulfilmentState, holdReason } = orders;
+  const { paymentState, fulfilmentState, holdReason, creditCents } = orders;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
   const isAscending = isOldestFirst(filter.view);
   const inOrder = isAscending ? asc : desc;
   const within = [...filtered(filter), after ? isAfter(after, isAscending) : undefined];
   const found = await db
     .select({
+      id: orders.id,
       number,
       code: ORDER_CODE,
       status,
@@ -63,6 +69,7 @@ export async function listOrdersForStaff(
       holdReason,
       paymentMethod,
       totalCents,
+      creditCents,
       customer,
       district,
       placedAt,
@@ -71,7 +78,24 @@ export async function listOrdersForStaff(
     .where(and(...within, search ? matchesSearch(search, within) : undefined))
     .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
     .limit(PAGE);
-  return { orders: found.slice(0, STAFF_PAGE_SIZE), hasMore: found.length > STAFF_PAGE_SIZE };
+  const page = await addRowItems(db, found.slice(0, STAFF_PAGE_SIZE));
+  return { orders: page, hasMore: found.length > STAFF_PAGE_SIZE };
+}
+
+/** Adds the items of each order: one query for the lines of the page, and one for their pictures. */
+async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[]) {
+  if (page.length === 0) return [];
+  const { orderId, productPublicId: code, title, variantLabel, quantity } = orderLines;
+  const ids = page.map(({ id }) => id);
+  const lines = await db
+    .select({ orderId, code, title, variantLabel, quantity })
+    .from(orderLines)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const linesOf = Map.groupBy(lines, (line) => line.orderId);
+  const withLines = page.map((order) => ({ ...order, items: linesOf.get(order.id) ?? [] }));
+  const pictured = await addItemPictures({ db }, withLines);
+  return pictured.map(({ id: _, items, ...order }) => ({ ...order, items: rowItemsOf(items) }));
 }
 
 function filtered({ view, method, from, to }: OrderFilter): (SQL | undefined)[] {

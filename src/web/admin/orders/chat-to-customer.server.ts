@@ -1,6 +1,6 @@
 import { chatMessageUrl } from "../../../domain/content/chat-message.ts";
 import { type Language, languageRoot } from "../../../domain/languages.ts";
-import type { Cents } from "../../../domain/money.ts";
+import { type Cents, cents } from "../../../domain/money.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { payLinkPath } from "../../../domain/orders/pay-link-path.ts";
 import { plainRupees } from "../../../domain/plain-rupees.ts";
@@ -15,7 +15,8 @@ type ChatOrder = {
   status: OrderStatus;
   phone: string;
   language: Language;
-  totalCents: Cents;
+  /** Null for staff who see no money: the message is a plain reply. */
+  totalCents: Cents | null;
 };
 
 /** Message kind by order status: confirm cash on delivery, a payment link, or a plain reply. */
@@ -28,6 +29,7 @@ export function chatToCustomer({ config }: Pick<Shop, "config">, order: ChatOrde
   const { number, payKey, status, language, totalCents } = order;
   const path = payKey ? payLinkPath({ number, payKey }) : "";
   const link = `${config.baseUrl}${languageRoot(language)}${path}`;
-  const facts = { language, number, link, sender: sellerOf(config).name, total: plainRupees(totalCents) };
-  return chatMessageUrl(order.phone.replace(/\D/g, ""), chatTextFor(KINDS[status] ?? "contact", facts));
+  const facts = { language, number, link, sender: sellerOf(config).name, total: plainRupees(totalCents ?? cents(0)) };
+  const kind = totalCents === null ? "contact" : (KINDS[status] ?? "contact");
+  return chatMessageUrl(order.phone.replace(/\D/g, ""), chatTextFor(kind, facts));
 }

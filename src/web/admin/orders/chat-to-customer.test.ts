@@ -32,3 +32,10 @@ test("asks for a confirmation or sends the payment link, by the order's status",
   );
   expect(textOf({ status: "packed", language: "en" })).not.toMatch(/Rs\.|https:/);
 });
+
+test("names no amount and no payment link for staff who see no money", () => {
+  for (const status of ORDER_STATUSES) {
+    const chat = chatToCustomer({ config }, { ...order, totalCents: null, status, language: "en" });
+    expect(new URL(chat).searchParams.get("text"), status).not.toMatch(/Rs\.|https:/);
+  }
+});

@@ -3,11 +3,11 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { DeliveryRequest } from "../../../domain/orders/delivery-instructions.ts";
 import type { ParcelState } from "../../../domain/orders/fulfilment/fulfilment-state.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { StaffOrder } from "../../../domain/orders/staff/find-order.server.ts";
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 import { frameWords } from "../shared/layout-words.ts";
 import { orderWords } from "../shared/order-words.ts";
+import type { VisibleOrder } from "./order/visible-order.ts";
 
 const noticeTexts: Record<string, string> = {
   edited: "Order updated. The customer gets an email if we have an address.",
@@ -71,9 +71,10 @@ export const orderPageWords = {
   giftNote: (note: string) => `Note on a card: ${note}`,
   allOrders: "All orders",
   arrivesBy: (day: string) => `Promised by ${day}`,
-  reservation({ amountCents, endsAt, isBeingCharged }: NonNullable<StaffOrder["reservation"]>, status: OrderStatus) {
+  reservation({ amountCents, endsAt, isBeingCharged }: NonNullable<VisibleOrder["reservation"]>, status: OrderStatus) {
     if (isBeingCharged) return "PayHere is charging the card. The parcel can leave when the order is paid.";
-    const reserved = `${formatRupees(amountCents)} is reserved on the card until ${formatMoment(endsAt, "en")}.`;
+    const amount = amountCents === null ? "The amount" : formatRupees(amountCents);
+    const reserved = `${amount} is reserved on the card until ${formatMoment(endsAt, "en")}.`;
     return status === "packed"
       ? `${reserved} PayHere charges it two minutes after packing. The parcel can leave when the order is paid.`
       : `${reserved} Packing charges it; later it can't be charged.`;
@@ -101,6 +102,7 @@ export const orderPageWords = {
   discount: "Discount",
   fee: "Cash on delivery fee",
   total: "Total",
+  cashToCollect: "Cash to collect",
   parcel: "Parcel",
   parcels: "Parcels",
   parcelOf: (index: number) => `Parcel ${index}`,
@@ -153,6 +155,7 @@ export const orderPageWords = {
   refundStatuses: { requested: "requested", done: "sent", failed: "failed", unknown: "unclear" },
   slips: "Bank slips",
   slipOf: (when: string) => `Bank slip, ${when}`,
+  slipFileOf: (when: string) => `Bank slip, ${when} (PDF)`,
   alsoFor: (codes: string) => `The same file was uploaded for ${codes}.`,
   blockedContact:
     "A blocked customer has the same phone number or postal address. An order on hold can be packed after you release it.",

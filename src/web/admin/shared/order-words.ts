@@ -4,6 +4,7 @@ import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../domain/orders/payment-state.ts";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
+import type { RowItems } from "../../../domain/orders/staff/row-items.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
 
 const views: Record<OrderView, string> = {
@@ -134,6 +135,13 @@ export const orderWords = {
   newest: "Newest",
   more: "More",
   first: "Back to the first",
+  /** The first item with the number of the other units: "3 items: Silk Robe, S / Maroon + 2". */
+  items({ units, first, firstUnits }: RowItems) {
+    const others = units - firstUnits;
+    const times = others > 0 && firstUnits > 1 ? `${firstUnits} × ` : "";
+    return `${units} ${units === 1 ? "item" : "items"}: ${times}${first}${others > 0 ? ` + ${others}` : ""}`;
+  },
+  toCollect: (amount: string) => `${amount} to collect`,
   none: "No orders in this view.",
   noResults: "No orders found.",
   choose: (code: string) => `Select ${code}`,

@@ -86,7 +86,7 @@ const FIELDS: Record<string, string> = {
 const STAFF = "canPlaceOrders shopName staff id name role sections to label";
 const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents alsoFor url";
+  "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents isPicture alsoFor url";
 const STAFF_RETURN =
   "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
@@ -95,43 +95,43 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 ).join(" ");
 /** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
-  "admin/orders/left-out": "document leftOut number status count othersUrl",
+  "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
-  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   "admin/today-version": "version",
+  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
-    "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+    "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
-    "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
+    "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number code next",
   "admin/remittances":
-    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents remittedCents deliveredAt odd unknown id orderNumber reference remittances remittedOn next isOlder",
+    "queues mayEnter couriers courier orders amountCents oldestAt due number code status totalCents remittedCents deliveredAt odd unknown id orderNumber reference remittances remittedOn next isOlder",
   "admin/remittances/new": "formKey couriers today",
   "admin/remittances/:id":
-    "remittance id courier reference remittedOn totalCents createdAt lines orderNumber amountCents remittedCents status deliveredAt isNew",
+    "remittance id courier reference remittedOn totalCents createdAt lines orderNumber code amountCents remittedCents status deliveredAt isNew",
   "admin/to-confirm":
-    "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
-  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews alsoFor url`,
+    "undo done orders number code totalCents placedAt reservedUntil customer phone place hints kind by times chat",
+  "admin/transfers": `transfers number code reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews isPicture alsoFor url`,
   "admin/money":
-    "mayRefund openRefundCents onItsWayCents queues notice mayResolve reviews id reason at number status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
-  "admin/returns": `returns number ${STAFF_RETURN}`,
-  "admin/mails": "notice mails id kind audience failure at number",
-  "admin/orders/:number/pack": "number key lines id name quantity",
-  "admin/orders/:number/dispatch": "number courier parcelId back",
-  "admin/orders/:number/return-to-sender": "number parcelId back",
-  "admin/orders/:number/cancel": "number offer money amounts amountCents currency creditCents back",
-  "admin/orders/:number/items": `number quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
+    "mayRefund openRefundCents onItsWayCents queues notice mayResolve reviews id reason at number code status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",
+  "admin/returns": `returns number code ${STAFF_RETURN}`,
+  "admin/mails": "notice mails id kind audience failure at number code",
+  "admin/orders/:number/pack": "number code key lines id name quantity",
+  "admin/orders/:number/dispatch": "number code courier parcelId back",
+  "admin/orders/:number/return-to-sender": "number code parcelId back",
+  "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
+  "admin/orders/:number/items": `number code quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
   "admin/orders/:number/address":
-    "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
+    "number code version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number payments paymentId leftCents currency isCard method isRefundedElsewhere",
-  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor url`,
-  "admin/orders/:number/return": `number request ${STAFF_RETURN}`,
+    "lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number code payments paymentId leftCents currency isCard method isRefundedElsewhere",
+  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number code reference slips totalCents reviews id reason canAccept returnCents notice at isPicture alsoFor url`,
+  "admin/orders/:number/return": `number code request ${STAFF_RETURN}`,
   // Offers
   "admin/questions": "isDecided questions id status text language answer isExample version title publicId",
   "admin/questions/:id": "question done isChanged id status text language answer isExample version title publicId",
@@ -213,7 +213,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/*": "",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer noteKey worth sales mayGiveCredit mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id": `customer noteKey worth sales mayGiveCredit mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number code status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name now tags",
   "admin/customers/:id/block": "id name now reason",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
-import { nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
+import { ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
 import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
 import { packOrders } from "../../../../domain/orders/staff/pack-orders.server.ts";
@@ -30,6 +30,7 @@ import { findBulkResult } from "./bulk-result.server.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
+import { rowOrderOf } from "./row-order.ts";
 import { SavedViews, SaveView } from "./saved-views.tsx";
 
 const LIST = "/admin/orders";
@@ -68,10 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     bulk: await findBulkResult(shop, asked),
     undo: await findUndoResult(shop, asked),
     done: action && doneOrder ? { action, order: doneOrder, isUndoable: isUndoableBy(role, action) } : null,
-    orders: orders.map((order) => ({
-      ...order,
-      action: nextAction({ ...order, hasRest: filter.view === "to-pack" }, role),
-    })),
+    orders: orders.map((order) => rowOrderOf(order, { role, hasRest: filter.view === "to-pack" })),
   };
 }
 

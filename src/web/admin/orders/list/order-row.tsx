@@ -1,30 +1,18 @@
 import { Link } from "react-router";
 import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
-import { type Cents, formatRupees } from "../../../../domain/money.ts";
-import type { OrderName } from "../../../../domain/orders/order-code.ts";
-import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
-import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
-import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
-import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
+import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import type { RowItems } from "../../../../domain/orders/staff/row-items.ts";
 import { formatAge } from "../../shared/format-age.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
+import type { RowOrder } from "./row-order.ts";
 
-export type RowOrder = OrderName & {
-  status: OrderStatus;
-  paymentState: PaymentState;
-  paymentMethod: PaymentMethod;
-  totalCents: Cents;
-  customer: string;
-  district: string;
-  placedAt: Date;
-  action: OrderAction | null;
-};
-
-/** Returns total, payment method and status; also the payment state where the status does not show it. */
-function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder): string[] {
+/** Returns amount, payment method and status; also the payment state where the status does not show it. */
+function statesOf({ totalCents, cashCents, paymentMethod, paymentState, status }: RowOrder): string[] {
   const [payment, state] = [words.payments[paymentState], words.statuses[status]];
-  const parts = [formatRupees(totalCents), words.methods[paymentMethod], state];
+  const amounts = [totalCents && formatRupees(totalCents), cashCents && words.toCollect(formatRupees(cashCents))];
+  const parts = [...amounts.flatMap((amount) => amount || []), words.methods[paymentMethod], state];
   return payment && payment !== state ? [...parts, payment] : parts;
 }
 
@@ -49,6 +37,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
         <span className="wrap-anywhere block sm:truncate">
           {[order.customer, isDistrictCode(district) ? DISTRICTS[district] : district].filter(Boolean).join(" · ")}
         </span>
+        <Items items={order.items} />
         <span className="block text-ink-soft text-sm tabular-nums">
           {statesOf(order).join(
             // At a line break no dot begins the next line.
@@ -56,13 +45,31 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           )}
         </span>
       </Link>
-      {action && (
-        <OrderActionButton
-          {...{ number, code, action }}
-          back={back}
-          chargeCents={order.paymentState === "authorized" ? order.totalCents : null}
-        />
-      )}
+      {action && <OrderActionButton {...{ number, code, action }} back={back} chargeCents={order.chargeCents} />}
     </li>
+  );
+}
+
+/** What was bought: pictures beside the words that name it. */
+function Items({ items }: { items: RowItems }) {
+  if (items.units === 0) return null;
+  return (
+    <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex shrink-0 gap-1 empty:hidden">
+        {items.pictures.map((picture) => (
+          <span key={picture} className="product-picture size-9 overflow-hidden rounded-control bg-wash">
+            <img
+              src={pictureUrl(picture, 320, "webp")}
+              width={36}
+              height={36}
+              alt=""
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          </span>
+        ))}
+      </span>
+      <span className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm sm:truncate">{words.items(items)}</span>
+    </span>
   );
 }

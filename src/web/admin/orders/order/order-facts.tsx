@@ -12,6 +12,7 @@ import { orderUrl } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
+import type { VisibleOrder } from "./visible-order.ts";
 
 const CONTACT_LINK =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
@@ -32,7 +33,7 @@ export function OrderNumber({ number }: { number: string }) {
 }
 
 /** Links between an order and its replacements. */
-export function OrderLinks({ of: { replaces, replacements } }: { of: StaffOrder }) {
+export function OrderLinks({ of: { replaces, replacements } }: { of: Pick<StaffOrder, "replaces" | "replacements"> }) {
   const links = [
     ...(replaces ? [{ number: replaces.number, text: words.replaces(replaces.code) }] : []),
     ...replacements.map(({ number, code }) => ({ number, text: words.sentAgain(code) })),
@@ -47,7 +48,7 @@ export function OrderLinks({ of: { replaces, replacements } }: { of: StaffOrder 
 }
 
 type PersonProps = {
-  order: StaffOrder;
+  order: VisibleOrder;
   chat: string;
   isEditable: boolean;
   mayChange: boolean;
@@ -134,10 +135,10 @@ function Instructions({ of: { parcelName, request, isGift, giftNote } }: { of: S
   );
 }
 
-type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean };
+type LinesProps = { order: VisibleOrder; isEditable: boolean };
 
-/** Ordered items. Packers see no prices. */
-export function Lines({ order, showPrices, isEditable }: LinesProps) {
+/** Ordered items. Packers see no prices, only the cash to collect. */
+export function Lines({ order, isEditable }: LinesProps) {
   return (
     <Panel title={words.items}>
       <ul className="grid gap-3">
@@ -146,7 +147,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
             <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
             <span className="min-w-0 break-words">
               {[title, variantLabel].filter(Boolean).join(", ")}
-              {showPrices && (
+              {priceCents !== null && (
                 <span className="block text-ink-soft text-sm tabular-nums">
                   {`${quantity} × ${formatRupees(priceCents)}`}
                 </span>
@@ -156,13 +157,18 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
                 {bundle && ` · ${words.inBundle(bundle)}`}
               </span>
             </span>
-            {showPrices && (
+            {priceCents !== null && (
               <span className="whitespace-nowrap tabular-nums">{formatRupees(times(priceCents, quantity))}</span>
             )}
           </li>
         ))}
       </ul>
-      <Sums order={order} showAll={showPrices} />
+      {order.money && <Sums of={order.money} />}
+      {order.cashCents !== null && (
+        <dl className="border-line border-t pt-2">
+          <Sum name={words.cashToCollect} amount={order.cashCents} isStrong />
+        </dl>
+      )}
       {isEditable && (
         <Link to={`/admin/orders/${order.number}/items`} className={PLAIN_LINK}>
           {words.changeItems}
@@ -172,7 +178,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
   );
 }
 
-function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: boolean }) {
+function Sums({ of: { sums, vat } }: { of: NonNullable<VisibleOrder["money"]> }) {
   const weight = sums.weightGrams > 0 ? [words.grams(sums.weightGrams)] : [];
   const parts = [
     [words.subtotal, sums.subtotalCents],
@@ -184,11 +190,10 @@ function Sums({ order: { sums, vat }, showAll }: { order: StaffOrder; showAll: b
     [orderWords.statuses.refunded, sums.refundedCents],
     [orderWords.statuses["charged-back"], sums.chargedBackCents],
   ] as const;
-  const some = (amounts: readonly (readonly [string, Cents])[]) =>
-    showAll ? amounts.filter(([, amount]) => amount !== 0) : [];
+  const some = (amounts: readonly (readonly [string, Cents])[]) => amounts.filter(([, amount]) => amount !== 0);
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
-      {showAll && vat && (
+      {vat && (
         <div className="order-last flex justify-between gap-4 text-ink-soft">
           <dt>{customerMessages().vat.included(vat.basisPoints)}</dt>
           <dd className="tabular-nums">{formatRupees(vat.amountCents)}</dd>

@@ -12,8 +12,13 @@ import { notifiedAmount } from "../notified-amount.ts";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type BankSlipLink, Slips } from "../transfer-slips.tsx";
 
+type PaidOrder = Pick<
+  StaffOrder,
+  "number" | "sums" | "remittedCents" | "transferReference" | "paymentMethod" | "holdReason" | "fulfilmentState"
+>;
+
 type OrderPaymentsProps = {
-  order: StaffOrder;
+  order: PaidOrder;
   money: OrderMoney;
   slips: readonly BankSlipLink[];
   rights: { change: boolean; refund: boolean };
@@ -76,7 +81,7 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
 }
 
 /** Returns one entry for each reason of the open payment reviews, with the amounts of their payments. */
-function reviewEntries(order: StaffOrder, { payments, reviews }: OrderMoney, heldCents: Cents): Entry[] {
+function reviewEntries(order: PaidOrder, { payments, reviews }: OrderMoney, heldCents: Cents): Entry[] {
   const isWhole = heldCents === order.sums.totalCents;
   const isTransfer = order.paymentMethod === "bank-transfer";
   const byReason = Map.groupBy(reviews, ({ reason }) => (isTransfer ? currentReason(reason, isWhole) : reason));

@@ -49,6 +49,7 @@ import { Lines, OrderLinks, OrderNumber, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { Parcels } from "./parcels.tsx";
+import { visibleOrderOf } from "./visible-order.ts";
 
 /** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
 export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
@@ -60,6 +61,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   // The chat's link alone contains the secret of the payment link.
   const { payKey, ...order } = found;
   const seesMoney = can(role, "see-money");
+  const actions = actionsOn(order, role);
   const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
     hasBlockedContact(shop, { ...order, ...order.customer }),
     findOrderHistory(shop, order.id),
@@ -70,17 +72,19 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     logAccess(shop, staff, { order: number }),
   ]);
   const { searchParams } = url;
+  const entries = history.entries.map((entry) => (seesMoney ? entry : { ...entry, amount: null }));
+  const totalCents = seesMoney ? dueByMethod(order.sums) : null;
   return {
-    order,
+    order: visibleOrderOf(order, { seesMoney, canPack: actions.actions.includes("pack") }),
     isBlockedContact,
-    history,
+    history: { ...history, entries },
     returns,
     money,
     slips,
     undoable,
     undo: await findUndoResult(shop, searchParams),
-    chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents: dueByMethod(order.sums) }),
-    ...actionsOn(order, role),
+    chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents }),
+    ...actions,
     isEditable: can(role, "change-orders") && canBeEdited(order),
     rights: {
       note: can(role, "pack-orders"),
@@ -156,12 +160,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <Head {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
-        <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
+        <Lines order={order} isEditable={isEditable} />
         {(order.parcels.length > 0 || canPackPart) && (
           <Parcels order={order} actions={parcelActions} canPackPart={canPackPart} />
         )}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
-        {money && <OrderPayments order={order} money={money} slips={slips} rights={rights} />}
+        {money && order.money && (
+          <OrderPayments order={{ ...order, ...order.money }} money={money} slips={slips} rights={rights} />
+        )}
         <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />
         <History entries={history.entries} />
         <Mails number={order.number} mails={history.mails} mayChange={rights.change} />
@@ -173,11 +179,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
-  const { number, code, status, paymentState, paymentMethod, placedAt, reservedUntil, isKept, arrivesBy } = order;
+  const { number, code, status, paymentState, paymentMethod, placedAt, chargeCents } = order;
+  const { reservedUntil, isKept, arrivesBy } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = actions.filter((action) => action !== next);
-  const chargeCents = paymentState === "authorized" ? dueByMethod(order.sums) : null;
   return (
     <div className="grid gap-4">
       <PageHead title={words.title(code)} ways={[["/admin/orders", words.allOrders]]} />

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import { orderUrl } from "../../../urls/order-url.ts";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { OrderActionButton } from "../order-action-button.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
+import type { VisibleOrder } from "./visible-order.ts";
 
 type ParcelsProps = {
-  order: StaffOrder;
+  order: VisibleOrder;
   /**
    * Actions on each parcel that the page offers at it; none where the order has one parcel, whose actions are above.
    */
@@ -43,8 +43,8 @@ export function Parcels({ order, actions, canPackPart }: ParcelsProps) {
 }
 
 type ParcelProps = {
-  order: StaffOrder;
-  parcel: StaffOrder["parcels"][number];
+  order: VisibleOrder;
+  parcel: VisibleOrder["parcels"][number];
   index: number;
   actions: readonly OrderAction[];
 };
@@ -92,7 +92,7 @@ function Parcel({ order: { number, code, lines }, parcel, index, actions }: Parc
   );
 }
 
-type UnitsProps = { lines: StaffOrder["lines"]; units: readonly { orderLineId: string; quantity: number }[] };
+type UnitsProps = { lines: VisibleOrder["lines"]; units: readonly { orderLineId: string; quantity: number }[] };
 
 function Units({ lines, units }: UnitsProps) {
   const named = new Map(lines.map((line) => [line.id, line]));
