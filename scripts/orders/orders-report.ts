@@ -59,7 +59,9 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
     ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} received: ${entry} (${moment(at)})`),
     ...slips.flatMap(({ file, at, alsoFor }) => [
       `  Bank slip of ${moment(at)}: ${join(privateDir, file)}`,
-      ...(alsoFor.length > 0 ? [`    The same file was uploaded for ${alsoFor.join(", ")}.`] : []),
+      ...(alsoFor.length > 0
+        ? [`    The same file was uploaded for ${alsoFor.map((other) => other.number).join(", ")}.`]
+        : []),
     ]),
   ];
 }

@@ -5,6 +5,7 @@ import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
+import { formatOrderCode } from "../orders/order-code.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { listTransfersToMatch } from "./transfer-queue.server.ts";
 import { uploadBankSlip } from "./upload-bank-slip.server.ts";
@@ -33,7 +34,7 @@ dbTest(
         number: decided.number,
         reviews: ["wrong-amount"],
         received: [{ amountCents: 1, entry: "FT1" }],
-        slips: [{ alsoFor: [waiting.number] }],
+        slips: [{ alsoFor: [{ number: waiting.number, code: formatOrderCode(waiting.order.code) }], isPicture: false }],
       },
       {
         number: waiting.number,
@@ -42,7 +43,7 @@ dbTest(
         customer: "Test Customer",
         reviews: [],
         received: [],
-        slips: [{ alsoFor: [decided.number] }],
+        slips: [{ alsoFor: [{ number: decided.number }] }],
         isKept: true,
       },
       { number: unsent.number, isKept: false, reservedUntil: expect.any(Date) },

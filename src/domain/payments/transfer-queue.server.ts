@@ -36,9 +36,11 @@ export type BankSlip = {
   id: string;
   /** Name in the private folder. */
   file: string;
+  /** False for a document, which browsers only save. */
+  isPicture: boolean;
   at: Date;
-  /** Codes of other orders for which the same file was uploaded. */
-  alsoFor: string[];
+  /** Other orders for which the same file was uploaded. */
+  alsoFor: OrderName[];
 };
 
 /** Lists orders that await a transfer or a decision: decisions first, then the next to expire. */
@@ -72,7 +74,9 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     placedAt: order.createdAt,
     reservedUntil: order.holdReason === "payment" ? order.expiresAt : null,
     isKept: order.isKept,
-    slips: (slips.get(order.id) ?? []).map(({ id, file, at, alsoFor }) => ({ id, file, at, alsoFor })),
+    slips: (slips.get(order.id) ?? []).map(({ id, file, isPicture, at, alsoFor }) => ({
+      ...{ id, file, isPicture, at, alsoFor },
+    })),
     received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
     reviews: currentReasons(order, reviews.get(order.id), received.get(order.id)),
   }));
@@ -92,14 +96,17 @@ type Viewed = { orderId: string; staffId: string };
 /** Lists the bank slips of an order, oldest first, with URLs for this staff member. */
 export async function listBankSlipsForStaff(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
   const slips = (await listSlips(shop.db, [orderId])).get(orderId) ?? [];
-  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, url: uploadUrl(shop, { staffId }, id) }));
+  return slips.map(({ id, at, isPicture, alsoFor }) => ({
+    ...{ at, isPicture, alsoFor },
+    url: uploadUrl(shop, { staffId }, id),
+  }));
 }
 
 async function listSlips(db: Shop["db"], orderIds: string[]) {
-  const { id, orderId, name: file, createdAt: at, sha256 } = uploads;
+  const { id, orderId, name: file, kind, createdAt: at, sha256 } = uploads;
   const isSlip = eq(uploads.purpose, "bank-slip");
   const slips = await db
-    .select({ id, orderId, file, at, sha256 })
+    .select({ id, orderId, file, kind, at, sha256 })
     .from(uploads)
     .where(and(inArray(orderId, orderIds), isSlip))
     .orderBy(asc(at), asc(id));
@@ -111,9 +118,11 @@ async function listSlips(db: Shop["db"], orderIds: string[]) {
     .where(and(inArray(sha256, hashes), isSlip))
     .orderBy(asc(orders.number));
   const alsoFor = (slip: (typeof slips)[number]) =>
-    same.filter((other) => other.sha256 === slip.sha256 && other.orderId !== slip.orderId).map(({ code }) => code);
+    same
+      .filter((other) => other.sha256 === slip.sha256 && other.orderId !== slip.orderId)
+      .map(({ number, code }) => ({ number, code }));
   return Map.groupBy(
-    slips.map((slip) => ({ ...slip, alsoFor: alsoFor(slip) })),
+    slips.map((slip) => ({ ...slip, isPicture: slip.kind !== "pdf", alsoFor: alsoFor(slip) })),
     (slip) => slip.orderId,
   );
 }

@@ -25,6 +25,7 @@ serverTest("lists each amount of a transfer in parts, their sum and the missing 
   expect(shown).toMatch(/<li[^>]*>Rs. 500 · ENTRY-2 · /);
   expect(shown).toContain(">Received: Rs. 1,500<");
   expect(shown).toContain(">Missing: Rs. 3,000<");
+  expect(shown).toMatch(/name="amount"[^>]*value="3000"/);
   expect(shown.match(/>The amount isn&#x27;t the order/g)).toHaveLength(1);
   const page = await call(`/admin/orders/${number}`, { headers: { cookie } });
   expect(page.text.replaceAll("\u00a0", " ")).toContain("Rs. 500 · Bank transfer, received · ENTRY-2");
@@ -49,6 +50,7 @@ serverTest("subtracts refunds from the amount that is too much", async ({ shop, 
   expect(text).toContain(">Received: Rs. 6,000<");
   expect(text).toContain(">Refunded: Rs. 1,500<");
   expect(text).not.toMatch(/Too much|Missing/);
+  expect(text).toMatch(/name="amount"[^>]*value=""/);
 });
 
 serverTest("shows that parts add up to the total and offers to accept them", async ({ shop, call }) => {

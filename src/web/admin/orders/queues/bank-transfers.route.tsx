@@ -20,7 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     transfers: waiting.map(({ slips, ...transfer }) => ({
       ...transfer,
-      slips: slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, url: uploadUrl(shop, { staffId }, id) })),
+      slips: slips.map(({ id, at, isPicture, alsoFor }) => ({
+        ...{ at, isPicture, alsoFor },
+        url: uploadUrl(shop, { staffId }, id),
+      })),
     })),
   };
 }

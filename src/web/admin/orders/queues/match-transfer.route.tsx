@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError, isFailure } from "../../../../domain/errors.ts";
-import { type Cents, cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
+import { type Cents, cents, formatRupees, parseDecimal, sum, toDecimal } from "../../../../domain/money.ts";
 import { dueByMethod, isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
@@ -59,6 +59,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   });
   const sentBackCents = sum(sentBack.map(({ amountCents }) => amountCents));
   const totalCents = dueByMethod(sums);
+  const cameCents = sum(received.map(({ amountCents }) => amountCents));
   const isWhole = sum(received.map(({ leftCents }) => leftCents)) === totalCents;
   return {
     number,
@@ -68,6 +69,8 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     totalCents,
     received,
     sentBackCents,
+    // Once the full amount has arrived, a refund leaves no amount due.
+    missingCents: cents(cameCents < totalCents ? totalCents - cameCents + sentBackCents : 0),
     reasons: [...new Set(money.reviews.map(({ reason }) => currentReason(reason, isWhole)))],
     canAccept: received.some(({ leftCents }) => leftCents > 0) && isPaymentAcceptable(order),
     returnCents,
@@ -140,7 +143,7 @@ async function orRefusal(decide: () => Promise<string>): Promise<string> {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, code, reference, slips, totalCents, reasons, notice } = loaderData;
+  const { number, code, reference, slips, totalCents, missingCents, received, reasons, notice } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
     <ActionPage title={words.heading} {...{ number, code }}>
@@ -158,13 +161,13 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ))}
       <Decisions {...loaderData} />
-      <SendForm intent="match" className="grid max-w-form gap-5">
+      <SendForm intent="match" key={received.length} className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="entry" />
         <TextField
           label={words.amount}
           name="amount"
           inputMode="decimal"
-          defaultValue={actionData?.typed.amount}
+          defaultValue={actionData?.typed.amount ?? plainAmount(missingCents)}
           error={errors.amount}
           required
           autoComplete="off"
@@ -184,14 +187,20 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** Returns an amount as people type it; empty for nothing. */
+function plainAmount(amount: Cents): string {
+  return amount === 0 ? "" : toDecimal(amount).replace(/\.00$/, "");
+}
+
 type ReceivedProps = {
   received: readonly { id: string; amountCents: Cents; leftCents: Cents; entry: string; at: Date }[];
   sentBackCents: Cents;
+  missingCents: Cents;
   totalCents: Cents;
 };
 
 /** Each received amount, their sum, the part that was sent back, and the difference to the total. */
-function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
+function Received({ received, sentBackCents, missingCents, totalCents }: ReceivedProps) {
   if (received.length === 0) return null;
   const cameCents = sum(received.map(({ amountCents }) => amountCents));
   const keptCents = cents(cameCents - sentBackCents);
@@ -206,8 +215,7 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
       </ul>
       <p className="font-strong">{words.received(formatRupees(cameCents))}</p>
       {sentBackCents > 0 && <p>{words.sentBack(formatRupees(sentBackCents))}</p>}
-      {/* Once the full amount has arrived, a refund leaves no amount due. */}
-      {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - keptCents)))}</p>}
+      {missingCents > 0 && <p>{words.missing(formatRupees(missingCents))}</p>}
       {keptCents > totalCents && <p>{words.tooMuch(formatRupees(cents(keptCents - totalCents)))}</p>}
     </div>
   );
