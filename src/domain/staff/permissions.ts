@@ -32,7 +32,7 @@ const MANAGES = [
   ...(["change-customers", "export", "change-content", "see-audit", "see-health"] as const),
 ] as const satisfies Permission[];
 
-/** Permissions of each role. Packers see the cash to collect and the amount that packing charges; settings and staff are for owners. */
+/** Permissions of each role. Packers see only the amounts that they handle; settings and staff are for owners. */
 const GRANTED: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: MANAGES,

@@ -12,6 +12,11 @@ export function orderUrl(number: string): string {
   return `/admin/orders/${encodeURIComponent(number)}`;
 }
 
+/** Returns the URL of an order's refund form, filled with the returned items that no refund covers yet. */
+export function returnedRefundUrl(number: string): string {
+  return `${orderUrl(number)}/refund?returned=on`;
+}
+
 /** Returns the page's URL with these parameters, such as the action that was completed. */
 export function withParameters(path: string, word: Record<string, string>): string {
   const url = new URL(path, "http://here.invalid");

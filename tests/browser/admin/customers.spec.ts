@@ -22,7 +22,10 @@ browserTest(
     expect(await accessibilityProblems(office)).toEqual([]);
     await office.getByRole("link", { name: "Block customer" }).click();
     await office.getByLabel("Reason").fill("Refused three parcels");
-    await office.getByRole("button", { name: "Block customer" }).click();
+    await office.getByRole("button", { name: "Continue" }).click();
+    await office.getByText("New orders from this account are declined at checkout.").waitFor();
+    expect(await accessibilityProblems(office)).toEqual([]);
+    await office.getByRole("button", { name: /^Block \w+/ }).click();
     await office.getByText(/^Blocked since .*: Refused three parcels$/).waitFor();
 
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -37,6 +37,8 @@ type Edit = {
   opens?: string;
   /** A button whose label is not "Save …". */
   button?: string;
+  /** The button of a second look, which sends the form. */
+  confirm?: RegExp;
   /** The page after a save; other forms stay and show a message. */
   next?: string;
 };
@@ -112,7 +114,8 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       file: "customers/block.route.tsx",
       path: `customers/${customerId}/block`,
       field: "reason",
-      button: "Block customer",
+      button: "Continue",
+      confirm: /^Block \w+/,
       next: `customers/${customerId}`,
     },
     {
@@ -175,11 +178,11 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   ];
 }
 
-const send = (page: Page, { field, button }: Edit) =>
-  page
-    .locator("form", { has: page.locator(`[name="${field}"]`) })
-    .getByRole("button", { name: button ?? /^Save/ })
-    .click();
+async function send(page: Page, { field, button, confirm }: Edit) {
+  const form = page.locator("form", { has: page.locator(`[name="${field}"]`) });
+  await form.getByRole("button", { name: button ?? /^Save/ }).click();
+  if (confirm) await page.getByRole("button", { name: confirm }).click();
+}
 
 const saved = (page: Page, { next }: Edit) =>
   next

@@ -96,7 +96,9 @@ browserTest(
     await shop.pool.query("update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'");
     await openSection(page, "Staff");
     await page.getByRole("link", { name: "Paula" }).click();
-    await page.getByRole("button", { name: "Disable account" }).click();
+    await page.getByText("Disable account").click();
+    await page.getByText("is signed out everywhere").waitFor();
+    await page.getByRole("button", { name: /^Disable Paula/ }).click();
     await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Code").fill(owner.codes[0] ?? "");

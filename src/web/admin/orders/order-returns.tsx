@@ -1,14 +1,22 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
+import { returnedRefundUrl } from "../../urls/order-url.ts";
 import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { orderPageWords as words } from "./order-page-words.ts";
 
-type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChange: boolean };
+type ReturnsProps = {
+  number: string;
+  returns: readonly ReturnDetails[];
+  mayChange: boolean;
+  /** Price of returned items that no refund covers yet; null when there is none, or for staff who can't refund. */
+  refundCents: Cents | null;
+};
 
 /** Return requests of the customer. */
-export function Returns({ number, returns, mayChange }: ReturnsProps) {
+export function Returns({ number, returns, mayChange, refundCents }: ReturnsProps) {
   return (
     <Panel title={words.returns}>
       {returns.map((request) => (
@@ -21,6 +29,11 @@ export function Returns({ number, returns, mayChange }: ReturnsProps) {
           )}
         </div>
       ))}
+      {refundCents !== null && returns.every(({ status }) => !OPEN_RETURNS.includes(status)) && (
+        <Link to={returnedRefundUrl(number)} className={PLAIN_LINK}>
+          {words.refundReturned(formatRupees(refundCents))}
+        </Link>
+      )}
     </Panel>
   );
 }

@@ -10,8 +10,8 @@ export type BankSlipLink = { url: string; isPicture: boolean; at: Date; alsoFor:
 const PICTURE_LINK = "grid max-w-form gap-1 underline underline-offset-4";
 
 /**
- * Bank slips that customers uploaded: pictures open in full at a tap, documents are saved. Marks a file that was uploaded
- * twice.
+ * Bank slips that customers uploaded: a tap opens a picture in full and saves a document. Marks a file that was
+ * uploaded twice.
  */
 export function Slips({ slips }: { slips: readonly BankSlipLink[] }) {
   return (

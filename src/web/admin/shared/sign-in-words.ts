@@ -116,7 +116,9 @@ export const enteringWords = {
     you: "you",
     change: "Change role",
     disable: "Disable account",
-    disableHint: "Signs them out everywhere and blocks sign-in. Their history stays in the log.",
+    disableQuestion: (name: string) =>
+      `${name} is signed out everywhere and can't sign in. Their history stays in the log. You can enable the account later.`,
+    disableNow: (name: string) => `Disable ${name}`,
     enable: "Enable account",
     unlockHint: (wrong: number) =>
       `Wrong passwords and codes now: ${wrong}. Too many block sign-in on new devices for up to an hour. Devices that signed in before aren't affected.`,

@@ -22,6 +22,7 @@ import { toFailure } from "../../failures.ts";
 import { seenIn } from "../../parse-form.ts";
 import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+import { ConfirmForm } from "../shared/confirm-form.tsx";
 import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -110,12 +111,21 @@ export default function StaffMember({
         <RoleField key={role} chosen={chosen} error={fieldErrorsOf(failure).role} />
         <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.change}</Button>
       </SendForm>
-      <ButtonForm action={page}>
-        {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
-        <Button variant="secondary" name="intent" value={isDisabled ? "enable" : "disable"}>
-          {isDisabled ? words.enable : words.disable}
-        </Button>
-      </ButtonForm>
+      {isDisabled ? (
+        <ButtonForm action={page}>
+          <Button variant="secondary" name="intent" value="enable">
+            {words.enable}
+          </Button>
+        </ButtonForm>
+      ) : (
+        <ConfirmForm
+          action={page}
+          label={words.disable}
+          question={words.disableQuestion(name)}
+          confirm={words.disableNow(name)}
+          fields={{ intent: "disable" }}
+        />
+      )}
       <ButtonForm action={page}>
         <p className="mb-3 text-ink-soft">{words.unlockHint(wrongSignIns)}</p>
         <Button variant="secondary" name="intent" value="unlock">

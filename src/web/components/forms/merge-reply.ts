@@ -2,8 +2,8 @@ import type { ProductFields } from "../../../domain/catalog-editing/product-fiel
 import { type Merged, mergeFields } from "../../../domain/merge-fields.ts";
 import type { FormAnswer } from "../../failures.ts";
 
-/** Fields about the form itself: what it does, the version and fingerprint it was opened with, the preview's button. */
-const OWN_FIELDS = ["intent", "version", "seen", "show"];
+/** Fields about the form itself: its action and step, its version and fingerprint when opened, the preview's button. */
+const OWN_FIELDS = ["intent", "step", "version", "seen", "show"];
 
 /**
  * Returns the values of a form and the names of fields that another staff member changed: the saved values, overwritten

@@ -50,7 +50,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
   );
 }
 
-/** What was bought: pictures beside the words that name it. */
+/** The bought items: pictures beside their names. */
 function Items({ items }: { items: RowItems }) {
   if (items.units === 0) return null;
   return (

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
-import { formatWeekday } from "../../../../domain/cart/arrival-text.ts";
-import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing/editing.ts";
@@ -26,26 +24,23 @@ import {
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { findReturnedRefund } from "../../../../domain/payments/refunds/returned-refund.server.ts";
 import { renewPayLink } from "../../../../domain/payments/renew-pay-link.server.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { can, type Role } from "../../../../domain/staff/permissions.ts";
-import { Notice } from "../../../components/notice.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
-import { orderWords } from "../../shared/order-words.ts";
-import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
-import { UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { findUndoResult } from "../../shared/undo-result.server.ts";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
-import { OrderActionButton } from "../order-action-button.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
-import { Lines, OrderLinks, OrderNumber, Person } from "./order-facts.tsx";
+import { Lines, Person } from "./order-facts.tsx";
+import { OrderHead } from "./order-head.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { Parcels } from "./parcels.tsx";
@@ -62,13 +57,15 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const { payKey, ...order } = found;
   const seesMoney = can(role, "see-money");
   const actions = actionsOn(order, role);
-  const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
+  const mayRefund = can(role, "refund") && seesMoney;
+  const [isBlockedContact, history, returns, money, slips, undoable, returnedCents] = await Promise.all([
     hasBlockedContact(shop, { ...order, ...order.customer }),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
     findUndoableAction(shop, order.id, role),
+    mayRefund ? findReturnedRefund(shop, order.id) : null,
     logAccess(shop, staff, { order: number }),
   ]);
   const { searchParams } = url;
@@ -89,13 +86,14 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     rights: {
       note: can(role, "pack-orders"),
       change: can(role, "change-orders"),
-      refund: can(role, "refund") && seesMoney,
+      refund: mayRefund,
       customer: can(role, "see-customers"),
     },
     noteKey: randomUUID(),
     done: ORDER_ACTIONS.find((action) => action === searchParams.get("done")) ?? null,
     failed: ORDER_ACTIONS.find((action) => action === searchParams.get("failed")) ?? null,
-    notice: words.noticeTexts[searchParams.get("notice") ?? ""] ?? null,
+    notice: searchParams.get("notice"),
+    returnedCents,
   };
 }
 
@@ -153,95 +151,26 @@ export const meta: Route.MetaFunction = ({ loaderData, params: { number } }) =>
   staffPage(loaderData ? words.title(loaderData.order.code) : (number ?? ""));
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, history, returns, money, slips, chat, rights, noteKey, isEditable, canPackPart, parcelActions } =
-    loaderData;
+  const { order, history, returns, returnedCents, money, slips, chat, rights, noteKey } = loaderData;
+  const { isEditable, canPackPart, parcelActions } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Head {...loaderData} />
+      <OrderHead {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
         <Lines order={order} isEditable={isEditable} />
         {(order.parcels.length > 0 || canPackPart) && (
           <Parcels order={order} actions={parcelActions} canPackPart={canPackPart} />
         )}
-        {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
+        {returns.length > 0 && (
+          <Returns number={order.number} returns={returns} mayChange={rights.change} refundCents={returnedCents} />
+        )}
         {money && order.money && (
           <OrderPayments order={{ ...order, ...order.money }} money={money} slips={slips} rights={rights} />
         )}
         <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />
         <History entries={history.entries} />
         <Mails number={order.number} mails={history.mails} mayChange={rights.change} />
-      </div>
-    </div>
-  );
-}
-
-type HeadProps = Route.ComponentProps["loaderData"];
-
-function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
-  const { number, code, status, paymentState, paymentMethod, placedAt, chargeCents } = order;
-  const { reservedUntil, isKept, arrivesBy } = order;
-  const payment = orderWords.payments[paymentState];
-  const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
-  const others = actions.filter((action) => action !== next);
-  return (
-    <div className="grid gap-4">
-      <PageHead title={words.title(code)} ways={[["/admin/orders", words.allOrders]]} />
-      <p>
-        <strong>{orderWords.statuses[status]}</strong>
-        {isPaymentNews && ` · ${payment}`}
-        {" · "}
-        {orderWords.methods[paymentMethod]}
-        {" · "}
-        {formatMoment(placedAt, "en")}
-      </p>
-      <OrderNumber number={number} />
-      <OrderLinks of={order} />
-      {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
-      {arrivesBy && <p className="text-ink-soft">{words.arrivesBy(formatWeekday(arrivesBy, "en"))}</p>}
-      {order.reservation && <p className="text-ink-soft">{words.reservation(order.reservation, status)}</p>}
-      {reservedUntil && (
-        <p className="text-ink-soft">
-          {isKept ? words.heldUntilDecided : words.heldUntil(formatMoment(reservedUntil, "en"))}
-        </p>
-      )}
-      {failed && (
-        <Notice tone="error" role="alert">
-          {orderWords.notDone(failed, status)}
-        </Notice>
-      )}
-      {done && !failed && (
-        <Notice tone="good" role="status">
-          {orderWords.isDone(done, code)}
-        </Notice>
-      )}
-      <UndoNotice result={undo} />
-      {undoable && <UndoButton action={undoable} orders={[{ number, code }]} back={orderUrl(number)} />}
-      {notice && (
-        <Notice tone="info" role="status">
-          {notice}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {next && (
-          <OrderActionButton
-            {...{ number, code }}
-            action={next}
-            chargeCents={chargeCents}
-            back={orderUrl(number)}
-            isWarned={isBlockedContact}
-          />
-        )}
-        {others.map((action) => (
-          <OrderActionButton
-            key={action}
-            {...{ number, code }}
-            action={action}
-            chargeCents={chargeCents}
-            back={orderUrl(number)}
-            look="secondary"
-          />
-        ))}
       </div>
     </div>
   );

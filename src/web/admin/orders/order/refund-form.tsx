@@ -18,11 +18,13 @@ export type RefundablePayment = {
   method: RefundMethod;
   isRefundedElsewhere: boolean;
 };
-export type RefundableLine = { id: string; title: string; variantLabel: string; left: number };
+export type RefundableLine = { id: string; title: string; variantLabel: string; left: number; toReturn: number };
 
 type RefundFormProps = {
   payment: RefundablePayment;
   lines: readonly RefundableLine[];
+  /** The form is filled with the returned units. */
+  isReturned: boolean;
   /** Default for returning units to stock: true when they have not left the shop. */
   isRestocked: boolean;
   /** The order has an account, which can be given store credit. */
@@ -31,7 +33,7 @@ type RefundFormProps = {
 };
 
 /** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
-export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: RefundFormProps) {
+export function RefundForm({ payment, lines, isReturned, isRestocked, hasAccount, answer }: RefundFormProps) {
   const { paymentId, leftCents, currency, method, isRefundedElsewhere } = payment;
   const isRupees = currency === "LKR";
   const canBeCredit = hasAccount && isRupees;
@@ -52,7 +54,7 @@ export function RefundForm({ payment, lines, isRestocked, hasAccount, answer }: 
         <LineFields
           key={line.id}
           line={line}
-          typedUnits={typed?.[`units-${line.id}`]}
+          units={typed?.[`units-${line.id}`] ?? String(isReturned ? line.toReturn : 0)}
           isRestocked={typed ? `restock-${line.id}` in typed : isRestocked}
           error={errors[`units-${line.id}`]}
         />
@@ -102,12 +104,17 @@ function sentOptions(method: RefundMethod, canBeCredit: boolean) {
 
 type LineProps = {
   line: RefundableLine;
-  typedUnits: string | undefined;
+  units: string;
   isRestocked: boolean;
   error: string | undefined;
 };
 
-function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRestocked, error: answered }: LineProps) {
+function LineFields({
+  line: { id, title, variantLabel, left },
+  units: given,
+  isRestocked,
+  error: answered,
+}: LineProps) {
   const units = `units-${id}`;
   const error = useFieldError(units, answered);
   const name = variantLabel ? `${title} (${variantLabel})` : title;
@@ -122,7 +129,7 @@ function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRes
           name={units}
           min={0}
           max={left}
-          defaultValue={typedUnits ?? "0"}
+          defaultValue={given}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(units, undefined, error)}
           className={`${CONTROL} max-w-24`}

@@ -24,13 +24,15 @@ import { RefundCheck } from "./refund-check.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** Shows how much of an order's payment can be refunded. */
-export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
   const { code, parcel, payments, lines, hasAccount, isUnpaid } = await findRefundable(
     context.get(shopContext),
     number,
   );
-  return { number, code, payments, lines, hasAccount, isUnpaid, isRestocked: parcel === null };
+  // The link of a received return fills the first payment's form with the returned items.
+  const isReturned = url.searchParams.has("returned");
+  return { number, code, payments, lines, hasAccount, isUnpaid, isReturned, isRestocked: parcel === null };
 }
 
 async function findRefundable(shop: Shop, number: string) {
@@ -88,7 +90,7 @@ function describe(
 export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, code, payments, lines, hasAccount, isUnpaid, isRestocked } = loaderData;
+  const { number, code, payments, lines, hasAccount, isUnpaid, isReturned, isRestocked } = loaderData;
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
@@ -102,11 +104,12 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       <FormFailure failure={actionData?.failure} />
       {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
       {payments.length > 0 && isUnpaid && <Notice tone="info">{words.paidLater}</Notice>}
-      {payments.map((payment) => (
+      {payments.map((payment, index) => (
         <RefundForm
           key={payment.paymentId}
           payment={payment}
           lines={isUnpaid ? [] : lines}
+          isReturned={isReturned && index === 0}
           isRestocked={isRestocked}
           hasAccount={hasAccount}
           answer={actionData}
