@@ -22,7 +22,7 @@ browserTest("compares last month with the month before in three taps", async ({ 
   await aSaleOf(shop.db, { paidAt: noonOf(daysBefore(LAST_MONTH.first, 1)), quantity: 2 });
   await page.goto("/admin");
 
-  await page.getByText("Menu", { exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Reports", exact: true }).first().click();
   await page.getByRole("link", { name: "Last month" }).click();
 

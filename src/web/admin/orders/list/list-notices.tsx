@@ -1,10 +1,7 @@
-import { Link } from "react-router";
 import type { OrderName } from "../../../../domain/orders/order-code.ts";
 import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { orderUrl } from "../../../urls/order-url.ts";
-import { orderWords as words } from "../../shared/order-words.ts";
-import { UndoButton } from "../../shared/undo.tsx";
+import { DoneNotice, UndoButton } from "../../shared/undo.tsx";
 import { bulkWords } from "../bulk-words.ts";
 
 /** `packed`: number of packed orders; null when none was selected. `left`: codes of the others. */
@@ -27,14 +24,7 @@ export function ListNotices({ done, bulk, viewNotice, mayPack, back }: NoticesPr
           {viewNotice}
         </Notice>
       )}
-      {done && (
-        <Notice tone="good" role="status">
-          <Link to={orderUrl(done.order.number)} className="underline underline-offset-4">
-            {words.isDone(done.action, done.order.code)}
-          </Link>
-          {done.isUndoable && <UndoButton action={done.action} orders={[done.order]} back={back} />}
-        </Notice>
-      )}
+      {done && <DoneNotice done={done} back={back} />}
       {bulk && (
         <Notice tone={bulk.packed === null || bulk.left.length > 0 ? "warning" : "good"} role="status">
           {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}

@@ -25,7 +25,7 @@ export function OrderNumber({ number }: { number: string }) {
         {words.orderNumber}
       </summary>
       <p className="flex flex-wrap items-center gap-3 tabular-nums">
-        {number}
+        <span>{number}</span>
         <CopyButton text={number} label={words.copyNumber} done={words.numberCopied} />
       </p>
     </details>
