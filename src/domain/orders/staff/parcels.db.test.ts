@@ -21,11 +21,42 @@ import { deliverOrder } from "../fulfilment/deliver-order.server.ts";
 import { dispatchOrder } from "../fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../fulfilment/pack-order.server.ts";
 import { findOrder } from "../order-queries.server.ts";
+import { changeOrders } from "./change-orders.server.ts";
 import { listParcels } from "./list-parcels.server.ts";
-import { packOrders } from "./pack-orders.server.ts";
+import { undoActions } from "./undo-actions.server.ts";
 import { writeWaybill } from "./waybill.server.ts";
 
 const actor = "staff:a" as const;
+
+dbTest("confirms and delivers selected orders, and undoes all of them", async ({ db, shop }) => {
+  const staff = { ...(await aStaffMember(shop, "manager")), role: "manager" as const };
+  const [first, second] = [
+    await aWaitingOrder(shop, "cash-on-delivery"),
+    await aWaitingOrder(shop, "cash-on-delivery"),
+  ];
+  const other = await aWaitingOrder(shop, "bank-transfer");
+  const numbers = [first.number, other.number, second.number];
+  const statuses = async () =>
+    (await Promise.all([first, second].map(({ again }) => again()))).map(({ status }) => status);
+  const left = [{ number: other.number, reason: "status" }];
+
+  expect(await changeOrders(shop, staff, { numbers, action: "confirm" })).toEqual(left);
+  expect(await statuses()).toEqual(["confirmed", "confirmed"]);
+  const undone = await undoActions(shop, staff, { numbers: [first.number, second.number], action: "confirm" });
+  expect(undone).toEqual({ undone: [first.number, second.number], left: [], refusal: null });
+  expect(await statuses()).toEqual(["awaiting-confirmation", "awaiting-confirmation"]);
+
+  await changeOrders(shop, staff, { numbers, action: "confirm" });
+  await changeOrders(shop, staff, { numbers, action: "pack" });
+  for (const number of [first.number, second.number]) {
+    await dispatchOrder(shop, { number, actor, courier: "Example Couriers", trackingNumber: null, trackingUrl: null });
+  }
+  expect(await changeOrders(shop, staff, { numbers, action: "deliver" })).toEqual(left);
+  expect(await statuses()).toEqual(["delivered", "delivered"]);
+  await undoActions(shop, staff, { numbers: [first.number, second.number], action: "deliver" });
+  expect(await statuses()).toEqual(["dispatched", "dispatched"]);
+  expect((await db.select().from(payments)).length).toBe(0);
+});
 
 dbTest("packs the other orders when one of several cannot be packed", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
@@ -34,8 +65,11 @@ dbTest("packs the other orders when one of several cannot be packed", async ({ d
   const staff = await aStaffMember(shop, "packer");
   const numbers = [waiting.number, "Order-1", open.order.number];
 
-  expect(await packOrders(shop, staff, numbers)).toEqual([waiting.number, "Order-1"]);
-  expect(await packOrders(shop, staff, [open.order.number])).toEqual([]);
+  expect(await changeOrders(shop, staff, { numbers, action: "pack" })).toEqual([
+    { number: waiting.number, reason: "status" },
+    { number: "Order-1", reason: "gone" },
+  ]);
+  expect(await changeOrders(shop, staff, { numbers: [open.order.number], action: "pack" })).toEqual([]);
 
   expect(await open.status()).toBe("packed");
   expect((await waiting.again()).status).toBe("awaiting-transfer");

@@ -1,8 +1,11 @@
+import type { BulkAction, LeftReason } from "../../../domain/orders/staff/bulk-actions.ts";
+
+const done: Record<BulkAction, string> = { confirm: "confirmed", pack: "packed", deliver: "delivered" };
+
 /** Texts of bulk actions on orders. */
 export const bulkWords = {
   bar: "Selected orders",
   all: "All",
-  pack: "Pack",
   pickList: "Pick list",
   slips: "Packing slips",
   labels: "Labels",
@@ -10,7 +13,7 @@ export const bulkWords = {
   noneChosen: "Select orders in the list first.",
   forOrders: (count: number) => `For ${count} ${count === 1 ? "order" : "orders"}.`,
   toOrders: "Back to orders",
-  packed: (count: number) => `${count} ${count === 1 ? "order" : "orders"} packed.`,
+  changed: (action: BulkAction, count: number) => `${count} ${count === 1 ? "order" : "orders"} ${done[action]}.`,
   leftOut: "Orders that can't be sent",
   leftOutWhy:
     "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
@@ -19,5 +22,13 @@ export const bulkWords = {
   documents: { "pick-list": "pick list", slips: "packing slips", labels: "labels", waybill: "waybill" },
   makeForOthers: (document: string, count: number) =>
     `Make the ${document} for the other ${count === 1 ? "order" : `${count} orders`}`,
-  left: (codes: string) => `Not packed, because they aren't ready to pack: ${codes}.`,
+  left: (count: number) => `${count === 1 ? "1 order wasn't" : `${count} orders weren't`} changed:`,
+  reasons: {
+    status: "Not in a state for this action",
+    charge: "Packing charges the card. Pack it on its own page, where you confirm the amount",
+    parcels: "Several parcels. Choose the parcel on its page",
+    empty: "Refunds return all its items to stock, so nothing is left to send",
+    gone: "The order doesn't exist",
+    held: "Confirmed, but on hold: a blocked customer has the same phone number or postal address",
+  } satisfies Record<LeftReason, string>,
 };

@@ -98,7 +98,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/today-version": "version",
-  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
+  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
@@ -115,7 +115,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/remittances/:id":
     "remittance id courier reference remittedOn totalCents createdAt lines orderNumber code amountCents remittedCents status deliveredAt isNew",
   "admin/to-confirm":
-    "undo done orders number code totalCents placedAt reservedUntil customer phone place hints kind by times chat",
+    "undo done bulk left changed reason isUndoable orders number code totalCents placedAt reservedUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number code reference status totalCents customer placedAt reservedUntil isKept slips received amountCents entry at reviews isPicture alsoFor url`,
   "admin/money":
     "mayRefund openRefundCents onItsWayCents queues notice mayResolve reviews id reason at number code status paymentMethod holdReason fulfilmentState totalCents amountCents heldCents undecidedCents currency reference notified outcome orderNumber paymentId amount",

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { z } from "zod";
+import { BULK_ACTIONS, type BulkAction, formatLeft } from "../../../../domain/orders/staff/bulk-actions.ts";
+import { changeOrders } from "../../../../domain/orders/staff/change-orders.server.ts";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
-import { ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
+import { ORDER_ACTIONS, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
 import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
-import { packOrders } from "../../../../domain/orders/staff/pack-orders.server.ts";
 import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
 import { deleteView, listSavedViews, saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
@@ -24,9 +25,9 @@ import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { UndoNotice } from "../../shared/undo.tsx";
 import { findDoneOrder, findUndoResult } from "../../shared/undo-result.server.ts";
+import { BulkBar } from "../bulk-bar.tsx";
+import { findBulkResult } from "../bulk-result.server.ts";
 import type { Route } from "./+types/list.route.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { findBulkResult } from "./bulk-result.server.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
@@ -63,32 +64,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     views,
     viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
+    bulkActions: BULK_ACTIONS.filter((each) => can(role, permissionFor(each))),
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
     canReserve: shop.config.methods.card.canReserve === true,
-    bulk: await findBulkResult(shop, asked),
+    bulk: await findBulkResult(shop, role, asked),
     undo: await findUndoResult(shop, asked),
     done: action && doneOrder ? { action, order: doneOrder, isUndoable: isUndoableBy(role, action) } : null,
     orders: orders.map((order) => rowOrderOf(order, { role, hasRest: filter.view === "to-pack" })),
   };
 }
 
+/** Changes all selected orders; the list shows which were not changed, and why. */
+const bulkIntent = (action: BulkAction) =>
+  intent({
+    permission: permissionFor(action),
+    run: async ({ shop, staff, form }) => {
+      const numbers = parseSelectedOrders(form.getAll("order"));
+      return { numbers, left: await changeOrders(shop, staff, { numbers, action }) };
+    },
+    next: ({ numbers, left }, { form }) => {
+      const back = backFrom(form.get("back"), LIST);
+      if (numbers.length === 0) return withParameters(back, { notice: "none-chosen" });
+      const changed = numbers.filter((number) => left.every((order) => order.number !== number));
+      return withParameters(back, { bulk: action, left: formatLeft(left), changed: changed.join(" ") });
+    },
+  });
+
 export function action(args: Route.ActionArgs) {
   return runIntent(args, {
-    // Packs all selected orders; the list shows which were not packed.
-    pack: intent({
-      permission: "pack-orders",
-      run: async ({ shop, staff, form }) => {
-        const numbers = parseSelectedOrders(form.getAll("order"));
-        return { numbers, left: await packOrders(shop, staff, numbers) };
-      },
-      next: ({ numbers, left }, { form }) => {
-        if (numbers.length === 0) return `${LIST}?notice=none-chosen`;
-        const done = numbers.filter((number) => !left.includes(number));
-        const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
-        return withParameters(backFrom(form.get("back"), LIST), packed);
-      },
-    }),
+    pack: bulkIntent("pack"),
+    confirm: bulkIntent("confirm"),
+    deliver: bulkIntent("deliver"),
     // Undoes an action of one order, or of all orders that a bulk action changed.
     undo: intent({
       permission: "pack-orders",
@@ -163,6 +170,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         <BulkBar
           back={back}
           view={typed === null ? filter.view : "all"}
+          actions={loaderData.bulkActions}
           key={orders.map(({ number }) => number).join()}
         />
       )}

@@ -1,0 +1,53 @@
+import { DomainError, type FailureCode } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { StaffMember } from "../../staff/staff.ts";
+import type { Actor } from "../change-order-status.server.ts";
+import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
+import { deliverOrder } from "../fulfilment/deliver-order.server.ts";
+import { packOrder } from "../fulfilment/pack-order.server.ts";
+import type { BulkAction, LeftOrder, LeftReason } from "./bulk-actions.ts";
+import { changeOrder } from "./change-order.server.ts";
+
+type BulkShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
+type Change = { number: string; actor: Actor };
+
+const COMMANDS: Record<BulkAction, (shop: BulkShop, change: Change) => Promise<unknown>> = {
+  confirm: confirmByStaff,
+  pack: packOrder,
+  deliver: deliverOrder,
+};
+
+/** Reasons of errors; the order's status explains the others. */
+const REASONS: Partial<Record<FailureCode, LeftReason>> = {
+  CHARGE_NOT_CONFIRMED: "charge",
+  PARCEL_NOT_CHOSEN: "parcels",
+  PARCEL_EMPTY: "empty",
+  ORDER_NOT_FOUND: "gone",
+};
+
+/**
+ * Runs an action for several orders, each in its own transaction: one that cannot be changed does not affect the
+ * others. An order whose card would be charged is not packed: staff confirm its amount on its own.
+ * @returns the orders that were not changed as wanted, with the reason
+ */
+export async function changeOrders(
+  shop: BulkShop,
+  staff: Pick<StaffMember, "userId">,
+  { numbers, action }: { numbers: readonly string[]; action: BulkAction },
+): Promise<LeftOrder[]> {
+  const left: LeftOrder[] = [];
+  for (const number of numbers) {
+    const change = { staff, number, action: `order.${action}` as const };
+    const reason = await changeOrder(shop, change, (tx, actor) => COMMANDS[action](tx, { number, actor })).then(
+      (result): LeftReason | null => (result === "held" ? "held" : null),
+      reasonOf,
+    );
+    if (reason) left.push({ number, reason });
+  }
+  return left;
+}
+
+function reasonOf(error: unknown): LeftReason {
+  if (error instanceof DomainError) return REASONS[error.code as FailureCode] ?? "status";
+  throw error;
+}

@@ -1,0 +1,79 @@
+import type { BulkAction } from "../../../domain/orders/staff/bulk-actions.ts";
+import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
+import { orderWords } from "../shared/order-words.ts";
+import { bulkWords as words } from "./bulk-words.ts";
+
+const BUTTON =
+  "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
+
+const PACKING_DOCUMENTS = [
+  ["pick-list", words.pickList],
+  ["slips", words.slips],
+  ["labels", words.labels],
+  ["waybill", words.waybill],
+] as const;
+
+/** Views that contain orders to pick. */
+const TO_PICK: readonly OrderView[] = ["to-pack", "all"];
+
+/** Views that contain orders for each action. */
+const VIEWS: Record<BulkAction, readonly OrderView[]> = {
+  confirm: ["to-confirm"],
+  pack: ["to-pack", "all"],
+  deliver: ["on-the-way", "longest"],
+};
+
+type BulkBarProps = {
+  back: string;
+  view: OrderView;
+  /** Actions that the role may perform. */
+  actions: readonly BulkAction[];
+};
+
+/** Bulk actions for the selected orders: fixed at the bottom, and a plain form, so that files can be its response. */
+export function BulkBar({ back, view, actions }: BulkBarProps) {
+  const isToPick = TO_PICK.includes(view);
+  // An unconfirmed order has no packing documents.
+  const isToSend = view !== "to-confirm";
+  return (
+    <form
+      id="chosen"
+      method="get"
+      action="/admin/orders/pick-list"
+      aria-label={words.bar}
+      className="bulk-bar bottom-0 md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
+    >
+      <input type="hidden" name="back" value={back} />
+      <label className="no-script:hidden inline-flex min-h-11 shrink-0 items-center gap-2 pr-2">
+        <input type="checkbox" className="size-5 accent-accent" onChange={chooseAll} />
+        {words.all}
+      </label>
+      {actions
+        .filter((action) => VIEWS[action].includes(view))
+        .map((action) => (
+          <button
+            key={action}
+            type="submit"
+            formMethod="post"
+            formAction="/admin/orders"
+            name="intent"
+            value={action}
+            className={BUTTON}
+          >
+            {orderWords.actions[action]}
+          </button>
+        ))}
+      {PACKING_DOCUMENTS.filter(([name]) => isToSend && (isToPick || name !== "pick-list")).map(([name, label]) => (
+        <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={BUTTON}>
+          {label}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function chooseAll({ target }: React.ChangeEvent<HTMLInputElement>): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[name="order"][form="chosen"]')) {
+    box.checked = target.checked;
+  }
+}
