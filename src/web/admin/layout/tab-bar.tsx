@@ -5,7 +5,7 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { frameWords as words } from "../shared/layout-words.ts";
 
 /** Pages on which the bar stays at the bottom of the window; it would cover fields of the others. */
-const FIXED_ON = new Set(["/admin", "/admin/orders", "/admin/products"]);
+const FIXED_ON = new Set(["/admin", "/admin/orders", "/admin/to-confirm", "/admin/products"]);
 
 const TAB =
   "flex min-h-14 w-full cursor-pointer list-none flex-col items-center justify-center gap-1 py-1 whitespace-nowrap text-ink-soft text-sm aria-[current=page]:font-strong aria-[current=page]:text-accent";

@@ -41,7 +41,7 @@ export function BulkBar({ back, view, actions }: BulkBarProps) {
       method="get"
       action="/admin/orders/pick-list"
       aria-label={words.bar}
-      className="bulk-bar bottom-0 md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
+      className="bulk-bar md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
       <input type="hidden" name="back" value={back} />
       <label className="no-script:hidden inline-flex min-h-11 shrink-0 items-center gap-2 pr-2">

@@ -15,7 +15,7 @@ export function ProductBulkBar({ filter }: { filter: ProductListFilter }) {
       method="get"
       action="/admin/products/grid"
       aria-label={words.bar}
-      className="bulk-bar bottom-0 md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
+      className="bulk-bar md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
       <button type="submit" className={BUTTON}>
         {words.edit}
