@@ -1,6 +1,5 @@
 import { type Cents, cents } from "../money.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment/fulfilment-state.ts";
-import type { PaymentMethod } from "./payment-methods.ts";
 
 /**
  * Where the money of an order is. `authorized`: the bank reserves it on the card, to be charged later.
@@ -80,14 +79,6 @@ export function dueByMethod({ totalCents, creditCents }: { totalCents: Cents; cr
 /** Returns the cash that the courier of a cash order collects: all that is due. */
 export function cashDue(sums: Pick<MoneySums, "totalCents" | "receivedCents" | "refundedCents">): Cents {
   return cents(Math.max(sums.totalCents - sums.receivedCents + sums.refundedCents, 0));
-}
-
-type CashOrder = { paymentMethod: PaymentMethod; paymentState: PaymentState; totalCents: Cents; creditCents: Cents };
-
-/** Returns the cash that the courier has yet to collect for an order; null when there is none. */
-export function cashToCollect({ paymentMethod, paymentState, ...sums }: CashOrder): Cents | null {
-  const isOpen = paymentState === "unpaid" || paymentState === "partially-paid";
-  return paymentMethod === "cash-on-delivery" && isOpen ? dueByMethod(sums) : null;
 }
 
 /** Returns the payment state of an order that ends now: voided if no money arrived, otherwise unchanged. */

@@ -66,7 +66,7 @@ function typedRange(params: URLSearchParams, today: ColomboDay, problems: Set<Fi
 export const REPORTS_PAGE = "/admin/reports";
 
 /** Returns the query of a report's URL, without what is usual. */
-export function reportQuery(filter: ReportFilter): URLSearchParams {
+function reportQuery(filter: ReportFilter): URLSearchParams {
   const { report, preset, range, comparison, wantedGroup } = filter;
   const query = new URLSearchParams();
   if (report !== "sales") query.set("report", report);

@@ -1,8 +1,9 @@
 import type { Cents } from "../../../../domain/money.ts";
+import { cashToCollect } from "../../../../domain/orders/cash-to-collect.ts";
 import type { OrderName } from "../../../../domain/orders/order-code.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
-import { cashToCollect, dueByMethod, type PaymentState } from "../../../../domain/orders/payment-state.ts";
+import { dueByMethod, type PaymentState } from "../../../../domain/orders/payment-state.ts";
 import type { ListedOrder } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { nextAction, type OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import type { RowItems } from "../../../../domain/orders/staff/row-items.ts";

@@ -1,5 +1,6 @@
 import type { Cents } from "../../../../domain/money.ts";
-import { cashToCollect, dueByMethod } from "../../../../domain/orders/payment-state.ts";
+import { cashToCollect } from "../../../../domain/orders/cash-to-collect.ts";
+import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 
 type Line = StaffOrder["lines"][number];
