@@ -4,6 +4,8 @@ import { acceptPayment } from "../../../src/domain/payments/decide-transfer.serv
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { refundByStaff } from "../../../src/domain/payments/refunds/refund-by-staff.server.ts";
 import { listHeldPayments } from "../../../src/domain/payments/refunds/refundable-payments.server.ts";
+import { uploadBankSlip } from "../../../src/domain/payments/upload-bank-slip.server.ts";
+import { aDocument, aPhotograph } from "../../support/hostile-files.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { aForm, serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";
@@ -74,4 +76,19 @@ serverTest("shows that parts add up to the total and offers to accept them", asy
   const order = await open(`/admin/orders/${number}`);
   expect(order).toContain("Rs. 2,500 + Rs. 1,500 + Rs. 500 · The amounts of several transfers add up to the total.");
   for (const text of [page, order]) expect(text).not.toContain("The amount isn&#x27;t the order");
+});
+
+serverTest("shows a bank slip as a picture, and a document as a link", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number, customerId: owner } = await aWaitingOrder(testShop, "bank-transfer");
+  for (const bytes of [await aPhotograph(), aDocument()]) await uploadBankSlip(testShop, { owner }, { number, bytes });
+
+  for (const url of ["/admin/transfers", `/admin/orders/${number}/transfer`, `/admin/orders/${number}`]) {
+    const { text } = await call(url, { headers: { cookie } });
+    const [picture, document] = text.match(/<a href="\/admin\/files\/.*?<\/a>/g) ?? [];
+    expect(picture, url).toMatch(/<img src="\/admin\/files\/[^>]*>Bank slip, /);
+    expect(document, url).toMatch(/>Bank slip, [^<]*\(PDF\)<\/a>/);
+    expect(document, url).not.toContain("<img");
+  }
 });
