@@ -58,21 +58,24 @@ export function ProductPage({ product, rating = null, delivery, options, markup,
         key={product.publicId}
         className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-12 lg:gap-x-16"
       >
-        <div className="-my-1.5 flex items-center gap-1 text-ink-soft text-sm md:col-span-2 md:my-0">
-          {path.map(({ url, name }, index) => (
-            <Fragment key={url}>
-              {index > 0 && <Icon of={ChevronRight} className="size-4 shrink-0" aria-hidden="true" />}
-              <ShopLink
-                to={url}
-                className={joinClasses(
-                  "min-w-6 leading-11 underline-offset-4 hover:underline",
-                  index > 0 ? "truncate" : "shrink-0",
-                )}
-              >
-                {name}
-              </ShopLink>
-            </Fragment>
-          ))}
+        {/* One line that shortens names, or several lines of whole names when the text is very large. */}
+        <div className="[container-type:inline-size] -my-1.5 text-ink-soft text-sm md:col-span-2 md:my-0">
+          <div className="flex items-center gap-1 @max-[16rem]:flex-wrap">
+            {path.map(({ url, name }, index) => (
+              <Fragment key={url}>
+                {index > 0 && <Icon of={ChevronRight} className="size-4 shrink-0" aria-hidden="true" />}
+                <ShopLink
+                  to={url}
+                  className={joinClasses(
+                    "min-w-11 leading-11 underline-offset-4 hover:underline",
+                    index > 0 ? "truncate @max-[16rem]:whitespace-normal" : "shrink-0",
+                  )}
+                >
+                  {name}
+                </ShopLink>
+              </Fragment>
+            ))}
+          </div>
         </div>
         <div className="md:col-start-2 md:pb-5">
           <ProductHead product={product} variant={choice?.variant ?? null} rating={rating} />
