@@ -96,7 +96,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:(?:Order-\d{13}|4F7K-92MX): [a-z ]+|Available again|Your question is answered|Stock is low|Two-step sign-in was reset on your account|A staff password was reset)$/,
+      /^(?:(?:Order-\d{13}|4F7K-92MX): [a-z ]+|Available again|Your question is answered|Stock is low|Chat request to answer|Review to approve|Question to answer|Two-step sign-in was reset on your account|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(

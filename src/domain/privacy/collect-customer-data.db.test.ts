@@ -201,6 +201,9 @@ const TABLES = {
   "about members of staff": [
     ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
     "saved_views",
+    "push_devices",
+    "push_messages",
+    "notice_choices",
   ],
   "about products": [
     ...[
