@@ -4,6 +4,7 @@ import { captures, cardAuthorizations, orderBundles, orderLines, orders } from "
 import { vatOf } from "../../cart/vat.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
+import { cashToCollect } from "../cash-to-collect.ts";
 import { instructionsOf } from "../delivery-instructions.ts";
 import { isUndecidedTransfer } from "../expire-orders.server.ts";
 import { findParcelsForStaff } from "../fulfilment/list-parcel-contents.server.ts";
@@ -57,6 +58,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     replacesId: order.replacesId,
     isAnonymised: order.anonymisedAt !== null,
     sums: sumsOf(order),
+    /** Cash to collect on delivery; null when there is none. */
+    cashCents: cashToCollect(order),
     vat: vatOf(order),
     lines,
   };

@@ -12,6 +12,7 @@ import { ORDER_CODE } from "../order-names.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
+import { ORDER_WITH_SUMS } from "../settle-payment-state.server.ts";
 import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { isOldestFirst, type OrderFilter } from "./order-views.ts";
@@ -31,6 +32,8 @@ export type ListedOrder = OrderName & {
   paymentMethod: PaymentMethod;
   totalCents: Cents;
   creditCents: Cents;
+  receivedCents: Cents;
+  refundedCents: Cents;
   customer: string;
   district: string;
   placedAt: Date;
@@ -54,6 +57,7 @@ export async function listOrdersForStaff(
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
   const { paymentState, fulfilmentState, holdReason, creditCents } = orders;
+  const { receivedCents, refundedCents } = ORDER_WITH_SUMS;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
   const isAscending = isOldestFirst(filter.view);
   const inOrder = isAscending ? asc : desc;
@@ -70,6 +74,8 @@ export async function listOrdersForStaff(
       paymentMethod,
       totalCents,
       creditCents,
+      receivedCents,
+      refundedCents,
       customer,
       district,
       placedAt,

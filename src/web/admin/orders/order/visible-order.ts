@@ -1,5 +1,4 @@
 import type { Cents } from "../../../../domain/money.ts";
-import { cashToCollect } from "../../../../domain/orders/cash-to-collect.ts";
 import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 
@@ -26,7 +25,7 @@ export function visibleOrderOf(order: StaffOrder, { seesMoney, canPack }: Rights
   const isCharged = canPack && order.paymentState === "authorized";
   const visible = {
     ...facts,
-    cashCents: seesMoney ? null : cashToCollect({ ...order, ...sums }),
+    cashCents: seesMoney ? null : order.cashCents,
     chargeCents: isCharged ? dueByMethod(sums) : null,
   };
   if (seesMoney) return { ...visible, money: { sums, vat, remittedCents }, lines, reservation };
