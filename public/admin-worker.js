@@ -1,16 +1,6 @@
-// The service worker of the back office: shows notifications, and the offline page like offline.js, because pages below
-// /admin use this worker instead. Keeps nothing of what somebody has looked at.
-const OFFLINE_PAGE = "/offline";
-
-self.addEventListener("install", () => self.skipWaiting());
-
-self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
-
-self.addEventListener("fetch", (event) => {
-  if (event.request.mode !== "navigate") return;
-  const page = async () => (await event.preloadResponse) ?? fetch(event.request);
-  event.respondWith(page().catch(() => caches.match(OFFLINE_PAGE)));
-});
+// The service worker of the back office: shows notifications. It includes the shop's worker, because pages below /admin
+// then use this one only.
+importScripts("/offline.js");
 
 self.addEventListener("push", (event) => {
   const { title, body, tag, path } = event.data.json();

@@ -17,7 +17,7 @@ const NEVER = new AbortController().signal;
 
 async function aMember(given: TestShop, role: Role = "owner") {
   const shop = { ...given, now: () => NOON };
-  const { userId } = await aStaffMember(shop as never, role);
+  const { userId } = await aStaffMember(shop, role);
   const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}`;
   await shop.db
     .insert(pushDevices)
@@ -115,6 +115,18 @@ dbTest("sends the sixth new order within an hour later, together with those afte
 
   expect(texts().slice(5)).toEqual(["2 new orders"]);
   expect(shop.push.sent.at(-1)).toMatchObject({ path: "/admin/orders?view=to-pack", tag: "orders" });
+});
+
+dbTest("drops a waiting notification of a member who may not see its subject any more", async ({ db, shop }) => {
+  const { at, userId, states } = await aMember(shop);
+  const { id: orderId } = await anOrderOf(db, cash);
+  await at(new Date("2026-11-22T23:30:00+05:30"), { kind: "cash-to-confirm", orderId });
+  await db.update(staffUsers).set({ role: "packer" }).where(eq(staffUsers.id, userId));
+
+  await at(new Date("2026-11-23T07:00:00+05:30"));
+
+  expect(shop.push.sent).toEqual([]);
+  expect(await states()).toEqual([{ state: "dropped", reason: "not-allowed" }]);
 });
 
 dbTest("drops a notification whose order no longer waits", async ({ db, shop }) => {

@@ -25,5 +25,5 @@ export type PushSender = {
   send(to: PushSubscriber, notice: PushNotice, options: PushOptions): Promise<PushResult>;
 };
 
-/** Why a notification was not sent. `over`: its order no longer waits. */
+/** Why a notification was not sent. `over`: its order no longer waits. `not-allowed`: the member may not see it now. */
 export type DroppedPush = "over" | "too-late" | "refused" | "not-allowed";

@@ -31,10 +31,15 @@ const SEVERAL: Record<NoticeTopic, (count: number) => string> = {
   "low-stock": () => "Stock is low",
 };
 
-type Event = { kind: NoticeKind; code: string | null };
+type Events = {
+  kind: NoticeKind;
+  /** Order code of the first event. */
+  code: string | undefined;
+  count: number;
+};
 
 /** Returns the text of a notification about one or more events of the same topic. */
-export function pushText([first, ...more]: readonly [Event, ...Event[]]): string {
-  if (more.length > 0) return SEVERAL[TOPIC_OF[first.kind]](more.length + 1);
-  return ONE[first.kind](first.code ? formatOrderCode(first.code) : "");
+export function pushText({ kind, code, count }: Events): string {
+  if (count > 1) return SEVERAL[TOPIC_OF[kind]](count);
+  return ONE[kind](code ? formatOrderCode(code) : "");
 }

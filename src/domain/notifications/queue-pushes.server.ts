@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { mails, noticeChoices, pushDevices, pushMessages, staffUsers } from "../../db/schema/index.ts";
+import { mails, noticeChoices, pushDevices, pushMessages } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { can } from "../staff/permissions.ts";
 import { DEFAULT_CHOICES, toTopics } from "./notice-choices.server.ts";
 import { isNoticeKind, type NoticeKind, type NoticeTopic, TOPIC_OF, TOPIC_RULES } from "./notice-topics.ts";
 import { endOfQuietHours } from "./quiet-hours.ts";
@@ -11,8 +10,8 @@ import { endOfQuietHours } from "./quiet-hours.ts";
 const BATCH = 100;
 
 /**
- * Queues a notification for each new email to staff on each device of the members who may see its subject and have not
- * turned it off. Notifications of a topic that came often, or in quiet hours, wait.
+ * Queues a notification for each new email to staff on each device, unless its owner has turned the topic off.
+ * Notifications of a topic that came often, or in quiet hours, wait. Permissions are checked when they are sent.
  * @returns the number of queued notifications
  */
 export async function queuePushes({ db, now }: Pick<Shop, "db" | "now">): Promise<number> {
@@ -51,20 +50,18 @@ async function claimMails(tx: Db, at: Date) {
 
 type Listener = Awaited<ReturnType<typeof listListeners>>[number];
 
-/** Lists the devices of all members who can sign in, with what the members have chosen. */
+/** Lists all devices with the choices of their members. */
 async function listListeners(tx: Db) {
   const rows = await tx
-    .select({ deviceId: pushDevices.id, role: staffUsers.role, choices: noticeChoices })
+    .select({ deviceId: pushDevices.id, choices: noticeChoices })
     .from(pushDevices)
-    .innerJoin(staffUsers, eq(staffUsers.id, pushDevices.staffId))
-    .leftJoin(noticeChoices, eq(noticeChoices.staffId, staffUsers.id))
-    .where(isNull(staffUsers.disabledAt))
+    .leftJoin(noticeChoices, eq(noticeChoices.staffId, pushDevices.staffId))
     .orderBy(asc(pushDevices.id));
   return rows.map(({ choices, ...row }) => ({ ...row, choices: choices ?? DEFAULT_CHOICES }));
 }
 
-function wants({ role, choices }: Listener, topic: NoticeTopic): boolean {
-  return can(role, TOPIC_RULES[topic].needs) && !toTopics(choices.mutedTopics).includes(topic);
+function wants({ choices }: Listener, topic: NoticeTopic): boolean {
+  return !toTopics(choices.mutedTopics).includes(topic);
 }
 
 type Due = { listener: Listener; topic: NoticeTopic; at: Date };
@@ -82,18 +79,13 @@ type Group = { deviceId: string; topic: NoticeTopic; at: Date; after: number; ev
 async function endOfGroup(tx: Db, { deviceId, topic, at, after, everyMs }: Group): Promise<Date> {
   const kinds = Object.keys(TOPIC_OF).filter((kind) => TOPIC_OF[kind as NoticeKind] === topic) as NoticeKind[];
   const since = new Date(at.getTime() - everyMs);
+  const sentAt = sql<Date>`coalesce(${pushMessages.sentAt}, ${pushMessages.dueAt})`.mapWith(pushMessages.dueAt);
   const recent = await tx
-    .select({ sentAt: sql<Date>`coalesce(${pushMessages.sentAt}, ${pushMessages.dueAt})`.mapWith(pushMessages.dueAt) })
+    .select({ sentAt })
     .from(pushMessages)
     .innerJoin(mails, eq(mails.id, pushMessages.mailId))
-    .where(
-      and(
-        eq(pushMessages.deviceId, deviceId),
-        inArray(mails.kind, kinds),
-        gt(sql`coalesce(${pushMessages.sentAt}, ${pushMessages.dueAt})`, since),
-      ),
-    )
-    .orderBy(desc(sql`coalesce(${pushMessages.sentAt}, ${pushMessages.dueAt})`));
+    .where(and(eq(pushMessages.deviceId, deviceId), inArray(mails.kind, kinds), gt(sentAt, since)))
+    .orderBy(desc(sentAt));
   const [last] = recent;
   if (!last || recent.length < after) return at;
   return last.sentAt > at ? last.sentAt : new Date(last.sentAt.getTime() + everyMs);

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { mails, orders, pushDevices, pushMessages } from "../../db/schema/index.ts";
+import { mails, orders, pushDevices, pushMessages, staffUsers } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import type { HoldReason } from "../orders/fulfilment/fulfilment-state.ts";
 import type { Shop } from "../shop.ts";
+import { can } from "../staff/permissions.ts";
 import { isNoticeKind, type NoticeKind, type NoticeTopic, TOPIC_OF, TOPIC_RULES } from "./notice-topics.ts";
 import type { DroppedPush, PushNotice, PushResult } from "./push-sender.ts";
 import { pushText } from "./push-texts.ts";
@@ -56,6 +57,8 @@ async function claim({ db, now }: PushShop) {
       kind: mails.kind,
       createdAt: mails.createdAt,
       device: pushDevices,
+      role: staffUsers.role,
+      disabledAt: staffUsers.disabledAt,
       order: {
         number: orders.number,
         code: orders.code,
@@ -67,6 +70,7 @@ async function claim({ db, now }: PushShop) {
     .from(claimed)
     .innerJoin(mails, eq(mails.id, claimed.mailId))
     .innerJoin(pushDevices, eq(pushDevices.id, claimed.deviceId))
+    .innerJoin(staffUsers, eq(staffUsers.id, pushDevices.staffId))
     .leftJoin(orders, eq(orders.id, mails.orderId))
     .orderBy(asc(claimed.id));
 }
@@ -89,14 +93,11 @@ function groupsOf(claimed: readonly Claimed[]): Group[] {
 
 async function sendGroup(shop: PushShop, { topic, device, messages }: Group): Promise<void> {
   const now = shop.now();
-  const isOld = ({ createdAt }: Message) => now.getTime() - createdAt.getTime() > LIFE_MS;
-  const old = messages.filter((message) => message.attempts > 1 && isOld(message));
-  const over = messages.filter((message) => !old.includes(message) && !isWaiting(message));
-  await drop(shop, device.id, old, "too-late");
-  await drop(shop, device.id, over, "over");
-  const [first, ...more] = messages.filter((message) => !old.includes(message) && !over.includes(message));
+  const byStop = Map.groupBy(messages, (message) => stopOf(message, now));
+  for (const [reason, stopped] of byStop) if (reason) await drop(shop, device.id, stopped, reason);
+  const left = byStop.get(null) ?? [];
+  const [first, ...more] = left;
   if (!first) return;
-  const left = [first, ...more];
   const ends = left.flatMap(({ order }) => (order?.holdReason && order.expiresAt ? [order.expiresAt.getTime()] : []));
   const ttlMs = Math.min(LIFE_MS, ...ends.map((end) => end - now.getTime()));
   const options = {
@@ -108,11 +109,18 @@ async function sendGroup(shop: PushShop, { topic, device, messages }: Group): Pr
   await record(shop, { device, messages: left, result });
 }
 
+/** Returns why a notification must not be sent; null when it must. The first attempt may be late: quiet hours. */
+function stopOf(message: Message, now: Date): DroppedPush | null {
+  const { kind, role, disabledAt, attempts, createdAt } = message;
+  if (disabledAt || !can(role, TOPIC_RULES[TOPIC_OF[kind]].needs)) return "not-allowed";
+  if (attempts > 1 && now.getTime() - createdAt.getTime() > LIFE_MS) return "too-late";
+  return isWaiting(message) ? null : "over";
+}
+
 function noticeOf(topic: NoticeTopic, messages: readonly [Message, ...Message[]], title: string): PushNotice {
   const [{ kind, order }] = messages;
-  const events = messages.map((message) => ({ kind: message.kind, code: message.order?.code ?? null }));
   const path = messages.length === 1 && order ? pathOf(kind, order.number) : TOPIC_RULES[topic].list;
-  return { title, body: pushText([{ kind, code: order?.code ?? null }, ...events.slice(1)]), tag: topic, path };
+  return { title, body: pushText({ kind, code: order?.code, count: messages.length }), tag: topic, path };
 }
 
 function pathOf(kind: NoticeKind, number: string): string {
@@ -156,7 +164,8 @@ async function record(shop: PushShop, { device, messages, result }: Sent): Promi
 async function drop(shop: PushShop, deviceId: string, messages: readonly Message[], reason: DroppedPush) {
   if (messages.length === 0) return;
   await set(shop, messages, { state: "dropped", reason });
-  if (reason !== "over") shop.logError("dropped notification", { deviceId, reason, count: messages.length });
+  if (reason === "too-late" || reason === "refused")
+    shop.logError("dropped notification", { deviceId, reason, count: messages.length });
 }
 
 type Change = { state?: "sent" | "dropped"; sentAt?: Date; reason?: DroppedPush; dueAt?: Date };

@@ -8,7 +8,7 @@ import {
   saveNoticeChoices,
   toTopics,
 } from "../../../domain/notifications/notice-choices.server.ts";
-import { NOTICE_TOPICS, TOPIC_RULES } from "../../../domain/notifications/notice-topics.ts";
+import { NOTICE_TOPICS, type NoticeTopic, TOPIC_RULES } from "../../../domain/notifications/notice-topics.ts";
 import {
   addPushDevice,
   listPushDevices,
@@ -16,7 +16,7 @@ import {
   testPushDevice,
 } from "../../../domain/notifications/push-devices.server.ts";
 import { pushSubscriptionInput } from "../../../domain/notifications/push-subscription.server.ts";
-import { can } from "../../../domain/staff/permissions.ts";
+import { can, type Role } from "../../../domain/staff/permissions.ts";
 import { Notice } from "../../components/notice.tsx";
 import { memberContext, shopContext } from "../../context.ts";
 import { intent, runIntent } from "../../run-intent.ts";
@@ -47,10 +47,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       since: formatMoment(createdAt, "en"),
       failingSince: failingSince && formatMoment(failingSince, "en"),
     })),
-    topics: NOTICE_TOPICS.filter((topic) => can(role, TOPIC_RULES[topic].needs)),
+    topics: topicsOf(role),
     choices,
     done: url.searchParams.get("done"),
   };
+}
+
+/** Returns the topics that a role covers. */
+function topicsOf(role: Role): NoticeTopic[] {
+  return NOTICE_TOPICS.filter((topic) => can(role, TOPIC_RULES[topic].needs));
 }
 
 const deviceInput = z.object({ id: z.uuid() });
@@ -84,7 +89,8 @@ export function action(args: Route.ActionArgs) {
       schema: noticeChoicesInput,
       run: async ({ shop, staff, form }, { isUrgentAlways, ...quiet }) => {
         const wanted = toTopics(form.getAll("topic").map(String));
-        const mutedTopics = NOTICE_TOPICS.filter((topic) => !wanted.includes(topic));
+        // Topics of other roles are not muted: the member may get the role later.
+        const mutedTopics = topicsOf(staff.role).filter((topic) => !wanted.includes(topic));
         await saveNoticeChoices(shop, staff, { ...quiet, mutedTopics, isUrgentAlways: isUrgentAlways === "on" });
       },
       next: () => `${PAGE}?done=saved`,
