@@ -31,7 +31,7 @@ dbTest("lists no step once each is done, and a step again when it becomes untrue
     await db.insert(pages).values({ slug, language: "en", version: 1, title: "T", body: "B", savedBy: "staff:a" });
   }
   await db.insert(settings).values({ key: "delivery", value: '{"DELIVERY_CHARGE":"400"}' });
-  const [first] = [await aStaffMember(shop as never), await aStaffMember(shop as never)];
+  const [first] = [await aStaffMember(shop), await aStaffMember(shop)];
   const device = { endpoint: "https://fcm.googleapis.com/a", publicKey: "k", authSecret: "s", name: "Chrome" };
   await db.insert(pushDevices).values({ staffId: first.userId, ...device });
 

@@ -2,6 +2,7 @@ import { asc, desc, sql } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
 import type { FulfilmentState, HoldReason } from "../orders/fulfilment/fulfilment-state.ts";
+import { formatOrderCode, type OrderName } from "../orders/order-code.ts";
 import { dueByMethod, type PaymentState } from "../orders/payment-state.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
@@ -19,9 +20,7 @@ export const VIEW_OF = {
 } as const satisfies Partial<Record<ToDo, OrderView>>;
 
 /** An order that waits for staff. */
-export type WaitingOrder = {
-  number: string;
-  code: string;
+export type WaitingOrder = OrderName & {
   customer: string;
   city: string;
   placedAt: Date;
@@ -48,7 +47,7 @@ export async function listOldestOrders(
     .limit(most);
   return found.map(({ order, reservedUntil }) => ({
     number: order.number,
-    code: order.code,
+    code: formatOrderCode(order.code),
     customer: `${order.firstName} ${order.lastName}`.trim(),
     city: order.city,
     placedAt: order.createdAt,

@@ -31,7 +31,8 @@ function useNewestVersion(loaded: string, onShow: () => void): string {
     const poll = async () => {
       if (document.hidden) return;
       const response = await fetch("/admin/today-version").catch(() => null);
-      if (response?.ok) setNewest((await response.json()).version);
+      // After sign-out the response is the page for signing in.
+      if (response?.ok && !response.redirected) setNewest((await response.json()).version);
     };
     const show = () => document.hidden || onShow();
     const timer = setInterval(poll, POLL_MS);

@@ -1,7 +1,6 @@
 import { colomboDay } from "../../../domain/colombo-days.ts";
 import { formatMoment, formatTime } from "../../../domain/dates.ts";
 import { listOrdersToConfirm } from "../../../domain/orders/confirmation/confirmation-queue.server.ts";
-import { formatOrderCode } from "../../../domain/orders/order-code.ts";
 import { nextAction } from "../../../domain/orders/staff/order-actions.ts";
 import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
 import { listOldestOrders, VIEW_OF, type WaitingOrder } from "../../../domain/reporting/oldest-orders.server.ts";
@@ -50,7 +49,7 @@ function toRow(order: WaitingOrder, now: Date, role: Role) {
   const { number, code, customer, city, placedAt, reservedUntil, paymentState, dueCents } = order;
   return {
     number,
-    code: formatOrderCode(code),
+    code,
     customer,
     city,
     age: formatAge(placedAt, now),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { RiskHint } from "../../../domain/orders/confirmation/risk-hints.ts";
+import type { OrderName } from "../../../domain/orders/order-code.ts";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import type { ToDo } from "../../../domain/reporting/to-do.ts";
 import { buttonClasses } from "../../components/button.tsx";
@@ -9,9 +10,7 @@ import { queueWords } from "../shared/queue-words.ts";
 import { todayWords as words } from "./today-words.ts";
 
 /** An order on Today. */
-export type WaitingRow = {
-  number: string;
-  code: string;
+export type WaitingRow = OrderName & {
   customer: string;
   city: string;
   /** Time since the order was placed: "8 min". */
