@@ -38,6 +38,8 @@ browserTest(
 
     await page.getByText("Arrives Sat 28 Nov to Tue 1 Dec in Jaffna if you order by 2 pm on Wednesday").waitFor();
     await page.goto(`/si/detail/${publicId}`);
+    // In Sinhala the dates are below the window, and are loaded when they come near.
+    await page.getByRole("link", { name: "ඔබේ දිස්ත්‍රික්කයට බෙදාහැරීම බලන්න" }).scrollIntoViewIfNeeded();
     await page.getByText("බදාදා ප.ව. 2ට පෙර ඇණවුම් කළහොත්, යාපනය දිස්ත්‍රික්කයට නොවැම්බර් 28 සෙනසුරාදා සහ").waitFor();
   },
 );
