@@ -273,3 +273,23 @@ browserTest("asks for confirmation when Escape or × would discard a changed pro
   await edit.click();
   await expect.poll(() => form.locator("[name=city]").inputValue()).toBe("Colombo");
 });
+
+browserTest(
+  "keeps a form and its text when the connection fails before its code has loaded",
+  async ({ shop, openPage, pageErrors }) => {
+    const page = await openPage();
+    await signIn(page, shop);
+    const isCode = /\/assets\/profile-form-/;
+    await page.route(isCode, (route) => route.abort());
+    await page.goto("/account?edit=1");
+    const name = page.getByLabel("First name");
+    await name.fill("Kumari");
+    await page.waitForLoadState("networkidle");
+    await expect.poll(() => name.inputValue()).toBe("Kumari");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+
+    await page.unroute(isCode);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Kumari").first().waitFor();
+  },
+);

@@ -85,6 +85,8 @@ export async function formProblems(page: Page, path: string, index: number) {
   releaseScripts();
   if (count <= index) return { count, problems: [] };
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  // Parts of some pages are hydrated once their own script has arrived.
+  await page.waitForLoadState("networkidle");
   const problems: string[] = [];
   const compare = async (when: string) => {
     const now = await form.evaluate(readFields, false);

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../../components/lazy-part.ts";
 
-const Form = lazy(async () => ({ default: (await import("../shared/profile-form.tsx")).ProfileForm }));
+const Form = lazyPart(async () => ({ default: (await import("../shared/profile-form.tsx")).ProfileForm }));
 
 /**
  * The profile's form in the page. Its code, with the towns of the country, is not part of the account page's script:

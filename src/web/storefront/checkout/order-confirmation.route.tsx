@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { settleCookieCart } from "../../../domain/cart/cookie-cart.ts";
 import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
@@ -8,6 +8,7 @@ import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment
 import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { cartCookie, readCartCookie } from "../../cart-cookie.ts";
+import { lazyPart } from "../../components/lazy-part.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
@@ -85,7 +86,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.confirmation);
 
 /** Only for orders without an account. */
-const GuestNext = lazy(() => import("./guest-next.tsx"));
+const GuestNext = lazyPart(() => import("./guest-next.tsx"));
 
 const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
 

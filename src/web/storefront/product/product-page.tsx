@@ -59,7 +59,7 @@ export function ProductPage({ product, rating = null, delivery, options, markup,
         className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-12 lg:gap-x-16"
       >
         {/* One line that shortens names, or several lines of whole names when the text is very large. */}
-        <div className="[container-type:inline-size] -my-1.5 text-ink-soft text-sm md:col-span-2 md:my-0">
+        <div className="@container -my-1.5 text-ink-soft text-sm md:col-span-2 md:my-0">
           <div className="flex items-center gap-1 @max-[16rem]:flex-wrap">
             {path.map(({ url, name }, index) => (
               <Fragment key={url}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { codeInput, passwordInput } from "../../../domain/accounts/passwords/password-input.ts";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
@@ -16,6 +16,7 @@ import { CurrentPasswordField, TextField } from "../../components/forms/field.ts
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { FormPage, LINE_LINK, useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
+import { lazyPart } from "../../components/lazy-part.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
@@ -142,8 +143,8 @@ function doneText(done: (typeof DONE_NOTICES)[number]): string {
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
 
 /** Only for customers with two-step login or a PIN. */
-const LoginCode = lazy(() => import("./login-code.tsx"));
-const LoginPin = lazy(() => import("./login-pin.tsx"));
+const LoginCode = lazyPart(() => import("./login-code.tsx"));
+const LoginPin = lazyPart(() => import("./login-pin.tsx"));
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
