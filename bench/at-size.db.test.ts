@@ -22,7 +22,7 @@ import { findOrder, listOrders, listPlacedOrders } from "../src/domain/orders/or
 import { findOrderForStaff } from "../src/domain/orders/staff/find-order.server.ts";
 import { listOrdersForStaff } from "../src/domain/orders/staff/list-orders.server.ts";
 import { readOrderSearch } from "../src/domain/orders/staff/order-search.ts";
-import { ORDER_VIEWS } from "../src/domain/orders/staff/order-views.ts";
+import { ORDER_VIEWS, unfiltered } from "../src/domain/orders/staff/order-views.ts";
 import { countToDo } from "../src/domain/reporting/count-to-do.server.ts";
 import { listSales } from "../src/domain/reporting/sales-report.server.ts";
 import { statementsOf } from "../tests/support/database/query-plans.ts";
@@ -101,7 +101,7 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["what was placed today", (shop) => listPlacedOrders(shop, randomUUID())],
 ]);
 
-const everything = { view: "all", method: null, from: null, to: null } as const;
+const everything = unfiltered("all");
 
 const STAFF: Reads = Object.fromEntries([
   ...ORDER_VIEWS.map((view): [string, Reads[string]] => [

@@ -71,6 +71,7 @@ const MODULES = [
   "credit",
   "content",
   "enquiries",
+  "couriers",
   "uploads",
   "orders",
   "payments",

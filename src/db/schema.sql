@@ -567,6 +567,21 @@ create table confirmation_codes (
   constraint confirmation_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL)))
 );
 
+-- table couriers
+
+create table couriers (
+  id uuid default uuidv7() not null,
+  name text not null,
+  tracking_url text,
+  number_examples text[] not null,
+  collects_cash boolean not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint couriers_pkey PRIMARY KEY (id),
+  constraint couriers_tracking_names_the_number CHECK ((tracking_url ~~ 'https://%{number}%'::text))
+);
+CREATE UNIQUE INDEX couriers_by_name ON public.couriers USING btree (lower(name));
+
 -- table credit_movements
 
 create table credit_movements (
@@ -1257,7 +1272,9 @@ END),
   constraint orders_weight_is_not_negative CHECK ((weight_grams >= 0))
 );
 CREATE INDEX orders_by_address ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
+CREATE INDEX orders_by_courier ON public.orders USING btree (courier, created_at, id) WHERE (courier IS NOT NULL);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC NULLS LAST);
+CREATE INDEX orders_by_district ON public.orders USING btree (district, created_at, id);
 CREATE INDEX orders_by_fulfilment ON public.orders USING btree (fulfilment_state, created_at, id);
 CREATE INDEX orders_by_last_name ON public.orders USING btree (lower(last_name) text_pattern_ops);
 CREATE INDEX orders_by_method ON public.orders USING btree (payment_method, created_at, id);
@@ -1347,6 +1364,7 @@ create table parcels (
   constraint parcels_tracking_is_https CHECK ((tracking_url ~ '^https://'::text))
 );
 CREATE INDEX parcels_by_order ON public.parcels USING btree (order_id, created_at);
+CREATE INDEX parcels_by_tracking_number ON public.parcels USING btree (lower(tracking_number)) WHERE (tracking_number IS NOT NULL);
 CREATE TRIGGER parcels_copy_tracking AFTER UPDATE OF courier, tracking_number, tracking_url ON public.parcels FOR EACH ROW EXECUTE FUNCTION copy_tracking_to_order();
 CREATE CONSTRAINT TRIGGER parcels_match_fulfilment_state AFTER INSERT OR DELETE OR UPDATE OF state ON public.parcels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
@@ -1450,6 +1468,18 @@ create table preview_mails (
   constraint preview_mails_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX preview_mails_newest ON public.preview_mails USING btree (created_at DESC NULLS LAST, id);
+
+-- table price_changes
+
+create table price_changes (
+  id uuid default uuidv7() not null,
+  staff_id text not null,
+  products jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  constraint price_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX price_changes_by_time ON public.price_changes USING btree (created_at);
 
 -- table product_facets
 

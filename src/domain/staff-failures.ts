@@ -38,6 +38,10 @@ export type StaffFailures = {
   TOO_MANY_PICTURES: { max: number };
   STOCK_RESERVED: { units: number };
   STOCK_TOO_LOW: { units: number };
+  COURIER_KNOWN: Record<string, never>;
+  COURIER_TAKES_NO_CASH: { courier: string };
+  /** The order whose parcel has the number. */
+  TRACKING_NUMBER_USED: { code: string };
   ENQUIRY_DONE: Record<string, never>;
   CATEGORY_CHANGED: Record<string, never>;
   CATEGORY_IN_USE: Record<string, never>;

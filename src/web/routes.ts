@@ -50,6 +50,9 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/settings/search", "admin/settings/search/search-settings.route.tsx"),
     route("admin/settings/search/new", "admin/settings/search/new-synonym.route.tsx"),
     route("admin/settings/search/:id", "admin/settings/search/synonym.route.tsx"),
+    route("admin/settings/couriers", "admin/settings/couriers/couriers.route.tsx"),
+    route("admin/settings/couriers/new", "admin/settings/couriers/new-courier.route.tsx"),
+    route("admin/settings/couriers/:id", "admin/settings/couriers/courier.route.tsx"),
     route("admin/settings/payhere", "admin/settings/payhere/payhere.route.tsx"),
   ]),
   layout("admin/orders/layout.route.ts", [
@@ -73,6 +76,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/orders/slips", "admin/orders/parcels/slips.route.ts"),
     route("admin/orders/labels", "admin/orders/parcels/labels.route.ts"),
     route("admin/orders/waybill", "admin/orders/parcels/waybill.route.ts"),
+    route("admin/orders/hand-over", "admin/orders/parcels/hand-over.route.tsx"),
     route("admin/orders/left-out", "admin/orders/parcels/left-out.route.tsx"),
   ]),
   layout("admin/orders/queues/layout.route.ts", [

@@ -14,6 +14,7 @@ export * from "./categories.ts";
 export * from "./collections.ts";
 export * from "./confirmation-codes.ts";
 export * from "./content.ts";
+export * from "./couriers.ts";
 export * from "./credits.ts";
 export * from "./customer-notes.ts";
 export * from "./discounts.ts";

@@ -7,6 +7,8 @@ type StaffColumns =
   | "number"
   | "fulfilmentState"
   | "paymentMethod"
+  | "district"
+  | "courier"
   | "phone"
   | "firstName"
   | "lastName"
@@ -22,6 +24,8 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_replacements").on(t.replacesId).where(sql`${t.replacesId} is not null`),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.createdAt, t.id),
     index("orders_by_method").on(t.paymentMethod, t.createdAt, t.id),
+    index("orders_by_district").on(t.district, t.createdAt, t.id),
+    index("orders_by_courier").on(t.courier, t.createdAt, t.id).where(sql`${t.courier} is not null`),
     index("orders_by_number_suffix").on(sql`reverse(${t.number}) text_pattern_ops`),
     index("orders_by_phone_suffix").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("orders_by_name").on(sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`),

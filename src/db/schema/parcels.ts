@@ -27,6 +27,7 @@ export const parcels = pgTable(
   },
   (t) => [
     index("parcels_by_order").on(t.orderId, t.createdAt),
+    index("parcels_by_tracking_number").on(sql`lower(${t.trackingNumber})`).where(sql`${t.trackingNumber} is not null`),
     check("parcels_attempts_begin_with_dispatch", sql`(${t.state} = 'packed') = (${t.attempts} = 0)`),
     check("parcels_dispatched_has_a_courier", sql`${t.attempts} = 0 or ${t.courier} is not null`),
     check("parcels_delivered_has_a_time", sql`${t.state} <> 'delivered' or ${t.deliveredAt} is not null`),

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   ...(["announcement.change", "slide.add", "slide.change", "slide.order", "slide.remove"] as const),
   ...(["collection.add", "collection.change", "collection.order", "collection.remove"] as const),
   ...(["collection.add-product", "collection.move-product", "collection.remove-product"] as const),
+  ...(["courier.add", "courier.change", "courier.remove"] as const),
   ...(["synonym.add", "synonym.change", "synonym.remove", "synonym.restore"] as const),
   ...([
     "settings.change",

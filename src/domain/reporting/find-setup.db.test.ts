@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { parseConfig } from "../../config.ts";
-import { pages, pushDevices, settings } from "../../db/schema/index.ts";
+import { couriers, pages, pushDevices, settings } from "../../db/schema/index.ts";
 import { findOpenSetupSteps } from "./find-setup.server.ts";
 import { SETUP_STEPS } from "./setup-steps.ts";
 
@@ -31,6 +31,7 @@ dbTest("lists no step once each is done, and a step again when it becomes untrue
     await db.insert(pages).values({ slug, language: "en", version: 1, title: "T", body: "B", savedBy: "staff:a" });
   }
   await db.insert(settings).values({ key: "delivery", value: '{"DELIVERY_CHARGE":"400"}' });
+  await db.insert(couriers).values({ name: "Example Couriers", numberExamples: [], collectsCash: true });
   const [first] = [await aStaffMember(shop), await aStaffMember(shop)];
   const device = { endpoint: "https://fcm.googleapis.com/a", publicKey: "k", authSecret: "s", name: "Chrome" };
   await db.insert(pushDevices).values({ staffId: first.userId, ...device });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
-import { pages, pushDevices, settings, staffUsers } from "../../db/schema/index.ts";
+import { couriers, pages, pushDevices, settings, staffUsers } from "../../db/schema/index.ts";
 import { usesDemonstrationPictures } from "../catalog/demonstration-pictures.server.ts";
 import type { PageSlug } from "../content/page-slugs.ts";
 import { enabledMethods } from "../orders/payment-methods.ts";
@@ -24,13 +24,14 @@ export async function findOpenSetupSteps(
   const { db, config } = shop;
   const methods = enabledMethods(config.methods);
   const missing = missingForLive(config, config.shop);
-  const [drawn, ownPages, delivery, devices, owners] = await Promise.all([
+  const [drawn, ownPages, delivery, ownCouriers, devices, owners] = await Promise.all([
     usesDemonstrationPictures(shop),
     db
       .selectDistinct({ slug: pages.slug })
       .from(pages)
       .where(and(inArray(pages.slug, [...POLICIES]), isNotNull(pages.savedBy))),
     db.$count(settings, and(eq(settings.key, "delivery"), ne(settings.value, "{}"))),
+    db.$count(couriers),
     db.$count(pushDevices),
     db.$count(staffUsers, and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt))),
   ]);
@@ -39,6 +40,7 @@ export async function findOpenSetupSteps(
     products: !drawn,
     pages: ownPages.length === POLICIES.length,
     delivery: delivery > 0,
+    couriers: ownCouriers > 0,
     bank: !methods.includes("bank-transfer") || config.methods.transfer.account?.number !== DEMO_ACCOUNT.number,
     card: !methods.includes("card") || config.payhere.mode === "live",
     email: config.smtpUrl !== undefined && !missing.includes("MAIL_FROM"),

@@ -4,6 +4,7 @@ export const SETUP_STEPS = [
   "products",
   "pages",
   "delivery",
+  "couriers",
   "bank",
   "card",
   "email",

@@ -70,6 +70,10 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   STOCK_RESERVED: ({ units }) =>
     `${units} ${units === 1 ? "unit is" : "units are"} reserved for unpacked orders. Count again, or cancel an order first.`,
   STOCK_TOO_LOW: ({ units }) => `Only ${units} ${units === 1 ? "is" : "are"} available to remove.`,
+  COURIER_KNOWN: () => "A courier with this name exists already.",
+  COURIER_TAKES_NO_CASH: ({ courier }) =>
+    `${courier} doesn't collect cash, and this order is paid on delivery. Choose another courier.`,
+  TRACKING_NUMBER_USED: ({ code }) => `${code} has this tracking number already. Check the number.`,
   ENQUIRY_DONE: () => "This chat request was already ordered or closed. Nothing was ordered.",
   REMITTANCE_KNOWN: () => "This list is already saved (same courier and reference). Nothing was counted twice.",
   REMITTANCE_CHANGED: () => "These orders changed after you checked the list. Check the lines again.",

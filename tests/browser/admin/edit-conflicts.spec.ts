@@ -3,7 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { routesRendering } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { heroSlides, productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
+import {
+  couriers,
+  heroSlides,
+  productQuestions,
+  productReviews,
+  searchSynonyms,
+} from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
@@ -74,6 +80,10 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   const [synonym] = await shop.db
     .insert(searchSynonyms)
     .values({ kind: "same", words: ["lamp", "lantern"], targets: [] })
+    .returning();
+  const [courier] = await shop.db
+    .insert(couriers)
+    .values({ name: "Example Couriers", numberExamples: [], collectsCash: true })
     .returning();
   return [
     { file: "content/pages/page.route.tsx", path: "content/pages/about", field: "title.en" },
@@ -173,6 +183,12 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       path: `settings/search/${synonym?.id}`,
       field: "words",
       values: ["lamp, torch", "lamp, candle"],
+    },
+    {
+      file: "settings/couriers/courier.route.tsx",
+      path: `settings/couriers/${courier?.id}`,
+      field: "numberExamples",
+      values: ["EX1", "EX2"],
     },
     { file: "settings/emails/email.route.tsx", path: "settings/mails/order-paid", field: "opening.en" },
   ];

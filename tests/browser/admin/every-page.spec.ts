@@ -5,7 +5,7 @@ import { matchPath } from "react-router";
 import { expect } from "vitest";
 import { routesWithForms } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
-import { productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
+import { couriers, productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
@@ -50,8 +50,11 @@ const FORM_PAGES = ROUTES.filter(({ file }) => FORM_FILES.includes(`src/web/${fi
   ({ path = "" }) => `/${path}`,
 );
 
-/** Pages whose form is rendered only in a state that the fixture does not contain. */
-const WITHOUT_FORM = ["/admin/money"];
+/**
+ * Pages whose form is rendered only in a state that the fixture does not contain, and two whose buttons share a file
+ * with the form of a failed delivery.
+ */
+const WITHOUT_FORM = ["/admin/money", "/admin", "/admin/to-confirm"];
 /** Pages with a form for members who are not signed in. */
 const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
 
@@ -101,13 +104,14 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   await give(shop, profile.customerId, rupees(250));
   const inParts = await anOrderInParts(shop);
   await inParts.pack(1);
+  await db.insert(couriers).values({ name: "Example Couriers", numberExamples: [], collectsCash: true });
   await db.insert(searchSynonyms).values({ kind: "same", words: ["lamp", "lantern"], targets: [] });
-  const { id: productId, variant } = await aListedProduct(db, { title: "Lamp", category: "Lights" });
+  const { id: productId, publicId, variant } = await aListedProduct(db, { title: "Lamp", category: "Lights" });
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };
   await db.insert(productQuestions).values(question);
-  const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
+  const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`, `hand-over?order=${packed}`];
   const pages = [
     inParts.order.number,
     `${packed}/dispatch`,
@@ -118,7 +122,10 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     away,
   ];
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
-  const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
+  const unlinked = [
+    `/admin/orders/new?v-${variant.id}=1`,
+    `/admin/customers/${profile.customerId}/note`,
+  ];
   // Only this page of the shop's texts links to photographs.
   const parcel = "/admin/content/pages/parcel";
   return ["/admin", "/admin/reports/today", parcel, ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];

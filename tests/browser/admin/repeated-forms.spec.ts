@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import {
   collections,
+  couriers,
   customerNotes,
   discountCodes,
   heroSlides,
@@ -56,6 +57,15 @@ function creations(customerId: string, publicId: string): Creation[] {
       button: "Save",
       async fill(page) {
         await page.getByLabel("Words", { exact: true }).fill("lamp, lantern");
+      },
+    },
+    {
+      file: "settings/couriers/new-courier.route.tsx",
+      path: "settings/couriers/new",
+      table: couriers,
+      button: "Save",
+      async fill(page) {
+        await page.getByLabel("Name", { exact: true }).fill("Example Couriers");
       },
     },
     {

@@ -13,8 +13,6 @@ import { canHoldRendering, holdRendering, releaseRendering } from "../../support
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
-const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };
-
 /** Creates a confirmed cash order, or one that is packed and dispatched if `isOnTheWay`. */
 async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
   const shop = makeTestShop(db);
@@ -23,7 +21,7 @@ async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
   await confirmByStaff(shop, move);
   if (isOnTheWay) {
     await packOrder(shop, move);
-    await dispatchOrder(shop, { ...move, ...PARCEL });
+    await dispatchOrder(shop, { ...move, courier: "Example Couriers", trackingNumber: number, trackingUrl: null });
   }
   return { number, code: formatOrderCode(order.code), orderId: order.id };
 }

@@ -12,17 +12,18 @@ import { anOpenOrder } from "./open-order.ts";
 export const STAFF = "staff:test" as const;
 /** A parcel without a tracking number. */
 export const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
-const COURIER = {
-  courier: "Example Couriers",
-  trackingNumber: "AB123",
-  trackingUrl: "https://track.example.lk/AB123",
-};
+
+/** Each parcel has a tracking number of its own. */
+function withNumber(order: string) {
+  const trackingNumber = `AB123${order.replace(/\D/g, "")}`;
+  return { courier: "Example Couriers", trackingNumber, trackingUrl: `https://track.example.lk/${trackingNumber}` };
+}
 
 /** Takes a paid order to its delivery, as staff. */
 export async function deliverPaidOrder(shop: TestShop, number: string): Promise<void> {
   const move = { number, actor: STAFF };
   await packOrder(shop, move);
-  await dispatchOrder(shop, { ...move, ...COURIER });
+  await dispatchOrder(shop, { ...move, ...withNumber(number) });
   await deliverOrder(shop, move);
 }
 

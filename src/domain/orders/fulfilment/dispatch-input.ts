@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isTrackingUrl } from "../../couriers/courier.ts";
+import { MAX_COURIER_LENGTH, MAX_NUMBER_LENGTH } from "../../couriers/courier-input.ts";
 
-const MAX_COURIER_LENGTH = 60;
-const MAX_NUMBER_LENGTH = 60;
 const MAX_URL_LENGTH = 500;
 
 /**
@@ -12,13 +12,8 @@ export const dispatchInput = z.object({
   courier: z.string().trim().min(1).max(MAX_COURIER_LENGTH),
   /** The courier's number for the parcel. */
   trackingNumber: z.string().trim().min(1).max(MAX_NUMBER_LENGTH).nullable(),
+  /** Null: the courier's link in the settings, with the number. */
   trackingUrl: z.string().trim().max(MAX_URL_LENGTH).refine(isTrackingUrl, "must be an https:// address").nullable(),
 });
 
 export type DispatchInput = z.infer<typeof dispatchInput>;
-
-function isTrackingUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === "https:" && !username && !password && /^https:\/\/\S+$/.test(text);
-}

@@ -1,8 +1,12 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderLines, parcelLines, parcels } from "../../../db/schema/index.ts";
+import { orderLines, orders, parcelLines, parcels } from "../../../db/schema/index.ts";
+import { trackingUrlOf } from "../../couriers/courier.ts";
+import { findCourierNamed } from "../../couriers/save-courier.server.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { hasCashToCollect } from "../cash-to-collect.ts";
+import { ORDER_CODE } from "../order-names.server.ts";
 import { queueUndoableMail } from "../timeline/queue-undoable-mail.server.ts";
 import { changeParcel, type ParcelChange } from "./change-parcel.server.ts";
 import { attemptEvent } from "./delivery-failures.ts";
@@ -14,12 +18,15 @@ import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
  * with the parcel, not in events: the courier's page may show a postal address, so it is deleted when the order is
  * anonymised.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when refunds return all its units to
- * stock, NOT_CHARGED_YET while the amount is only reserved on the card
+ * stock, NOT_CHARGED_YET while the amount is only reserved on the card, COURIER_TAKES_NO_CASH, TRACKING_NUMBER_USED
  */
-export function dispatchOrder(
+export async function dispatchOrder(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
-  { courier, trackingNumber, trackingUrl, ...change }: ParcelChange & DispatchInput,
+  { courier: name, trackingNumber, trackingUrl: typedUrl, ...change }: ParcelChange & DispatchInput,
 ): Promise<void> {
+  const known = await findCourierNamed(shop, name);
+  const courier = known?.name ?? name;
+  const trackingUrl = typedUrl ?? (known && trackingNumber ? trackingUrlOf(known, trackingNumber) : null);
   const facts = { courier, trackingNumber, trackingUrl };
   return changeParcel(shop, {
     ...change,
@@ -28,14 +35,34 @@ export function dispatchOrder(
     kind: "dispatched",
     facts: { courier },
     columns: { ...facts, attempts: sql`${parcels.attempts} + 1` },
-    beforeChange: async (tx, { id: orderId, paymentState }, { id, attempts, isPart }) => {
+    beforeChange: async (tx, order, { id, attempts, isPart }) => {
+      const { id: orderId, paymentState } = order;
       if (paymentState === "authorized") throw new DomainError("NOT_CHARGED_YET", {});
+      if (known && !known.collectsCash && hasCashToCollect(order)) {
+        throw new DomainError("COURIER_TAKES_NO_CASH", { courier });
+      }
+      await requireUnused(tx, { parcelId: id, courier, trackingNumber });
       if (!(await hasUnitsToSend(tx, id))) throw new DomainError("PARCEL_EMPTY", {});
       const event = attemptEvent(id, attempts + 1);
       const mailed = { ...facts, ...(isPart && { isPart }), ...(attempts > 0 && { isAgain: true }) };
       await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, event, facts: mailed });
     },
   });
+}
+
+type Numbered = { parcelId: string; courier: string; trackingNumber: string | null };
+
+/** @throws {DomainError} TRACKING_NUMBER_USED when another parcel of this courier has the number */
+async function requireUnused(tx: Db, { parcelId, courier, trackingNumber }: Numbered): Promise<void> {
+  if (trackingNumber === null) return;
+  const hasNumber = eq(sql`lower(${parcels.trackingNumber})`, trackingNumber.toLowerCase());
+  const [other] = await tx
+    .select({ code: ORDER_CODE })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(hasNumber, eq(parcels.courier, courier), ne(parcels.id, parcelId)))
+    .limit(1);
+  if (other) throw new DomainError("TRACKING_NUMBER_USED", other);
 }
 
 /** Returns whether a parcel holds a unit that no refund returns to stock. */

@@ -14,6 +14,7 @@ import { findReturnOffer } from "../../returns/return-offer.server.ts";
 import { findParcels } from "../find-parcels.server.ts";
 import { listOrdersForStaff } from "../staff/list-orders.server.ts";
 import { listParcels } from "../staff/list-parcels.server.ts";
+import { unfiltered } from "../staff/order-views.ts";
 import { undoAction } from "../timeline/undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "../timeline/undo-window.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
@@ -37,7 +38,7 @@ dbTest("sends an order in two parcels, each with its own state, and mails about 
   shop.clock.advance(1_000);
   await deliver(first);
   expect(await state()).toBe("partially-delivered");
-  const toPack = await listOrdersForStaff(shop, { filter: { view: "to-pack", method: null, from: null, to: null } });
+  const toPack = await listOrdersForStaff(shop, { filter: unfiltered("to-pack") });
   expect(toPack.orders.map(({ number }) => number)).toEqual([order.number]);
 
   await packOrder(shop, {

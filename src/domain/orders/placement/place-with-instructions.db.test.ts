@@ -13,6 +13,7 @@ import { anonymiseOrder } from "../anonymise-order.server.ts";
 import { NO_INSTRUCTIONS } from "../delivery-instructions.ts";
 import { listOrdersForStaff } from "../staff/list-orders.server.ts";
 import { readOrderSearch } from "../staff/order-search.ts";
+import { unfiltered } from "../staff/order-views.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { placeOrderInput } from "./place-order-input.ts";
 
@@ -107,7 +108,7 @@ dbTest("gives each order a code of its own by which staff find it", async ({ db,
   const { orders: found } = await listOrdersForStaff(
     { db },
     {
-      filter: { view: "all", method: null, from: null, to: null },
+      filter: unfiltered("all"),
       search: readOrderSearch(typed),
     },
   );

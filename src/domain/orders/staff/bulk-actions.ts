@@ -1,11 +1,17 @@
 import { isOrderNumber } from "./selected-orders.ts";
 
 /** Order actions for several selected orders at once. */
-export const BULK_ACTIONS = ["confirm", "pack", "deliver"] as const;
+export const BULK_ACTIONS = ["confirm", "pack", "dispatch", "deliver"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact. */
-export const LEFT_REASONS = ["status", "charge", "parcels", "empty", "gone", "held"] as const;
+/**
+ * Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact. `number-form`:
+ * not the form of the courier's numbers. `not-charged`: the card is charged two minutes after packing.
+ */
+export const LEFT_REASONS = [
+  ...(["status", "charge", "parcels", "empty", "gone", "held"] as const),
+  ...(["no-number", "number-form", "number-used", "no-cash", "not-charged"] as const),
+] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** An order that a bulk action did not change as wanted. */

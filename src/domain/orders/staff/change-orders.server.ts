@@ -11,7 +11,10 @@ import { changeOrder } from "./change-order.server.ts";
 type BulkShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 type Change = { number: string; actor: Actor };
 
-const COMMANDS: Record<BulkAction, (shop: BulkShop, change: Change) => Promise<unknown>> = {
+/** Actions that need nothing but the orders. */
+export type PlainBulkAction = Exclude<BulkAction, "dispatch">;
+
+const COMMANDS: Record<PlainBulkAction, (shop: BulkShop, change: Change) => Promise<unknown>> = {
   confirm: confirmByStaff,
   pack: packOrder,
   deliver: deliverOrder,
@@ -23,6 +26,9 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
   PARCEL_NOT_CHOSEN: "parcels",
   PARCEL_EMPTY: "empty",
   ORDER_NOT_FOUND: "gone",
+  TRACKING_NUMBER_USED: "number-used",
+  COURIER_TAKES_NO_CASH: "no-cash",
+  NOT_CHARGED_YET: "not-charged",
 };
 
 /**
@@ -33,21 +39,25 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
 export async function changeOrders(
   shop: BulkShop,
   staff: Pick<StaffMember, "userId">,
-  { numbers, action }: { numbers: readonly string[]; action: BulkAction },
+  { numbers, action }: { numbers: readonly string[]; action: PlainBulkAction },
 ): Promise<LeftOrder[]> {
   const left: LeftOrder[] = [];
   for (const number of numbers) {
     const change = { staff, number, action: `order.${action}` as const };
     const reason = await changeOrder(shop, change, (tx, actor) => COMMANDS[action](tx, { number, actor })).then(
       (result): LeftReason | null => (result === "held" ? "held" : null),
-      reasonOf,
+      leftReasonOf,
     );
     if (reason) left.push({ number, reason });
   }
   return left;
 }
 
-function reasonOf(error: unknown): LeftReason {
+/**
+ * Returns why an order was left as it is, from the error of its action.
+ * @throws the error itself when it is unexpected
+ */
+export function leftReasonOf(error: unknown): LeftReason {
   if (error instanceof DomainError) return REASONS[error.code as FailureCode] ?? "status";
   throw error;
 }

@@ -8,12 +8,15 @@ import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts
 import { orders, productImages } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
+import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
+import { dispatchOrder } from "../fulfilment/dispatch-order.server.ts";
+import { packOrder } from "../fulfilment/pack-order.server.ts";
 import { formatOrderCode } from "../order-code.ts";
 import { listOrdersForStaff } from "./list-orders.server.ts";
 import { readOrderSearch } from "./order-search.ts";
-import { ORDER_VIEWS, type OrderFilter } from "./order-views.ts";
+import { ORDER_VIEWS, type OrderFilter, unfiltered } from "./order-views.ts";
 
-const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
+const everything = unfiltered("all");
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
 dbTest("returns the fields for packing, and only the orders of a view", async ({ db, shop }) => {
@@ -103,6 +106,34 @@ dbTest("finds an order by the end of its number, code or phone, by name or by SK
   for (const typed of ["zoysa%", "1234", "sku-", "%%"]) expect(await found(typed), typed).toEqual([]);
 });
 
+dbTest("finds an order by its tracking number", async ({ db, shop }) => {
+  const { number } = await aWaitingOrder(shop, "cash-on-delivery");
+  const move = { number, actor: "staff:a" as const };
+  await confirmByStaff(shop, move);
+  await packOrder(shop, move);
+  await dispatchOrder(shop, { ...move, courier: "Example Couriers", trackingNumber: "EX-12/9", trackingUrl: null });
+  for (const typed of ["ex-12/9", "EX-12/9"]) {
+    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    expect(rows.map((row) => row.number)).toEqual([number]);
+  }
+});
+
+dbTest("filters by district and courier, and begins with the oldest on request", async ({ db, shop }) => {
+  const [first, second] = [await aWaitingOrder(shop, "bank-transfer"), await aWaitingOrder(shop, "bank-transfer")];
+  await db.update(orders).set({ district: "LK-41", courier: "Example Couriers" }).where(eq(orders.id, second.order.id));
+  const listed = async (filter: object) => {
+    const { orders: rows } = await listOrdersForStaff({ db }, { filter: { ...everything, ...filter } });
+    return rows.map(({ number }) => number);
+  };
+
+  expect(await listed({})).toEqual([second.number, first.number]);
+  expect(await listed({ sort: "oldest" })).toEqual([first.number, second.number]);
+  expect(await listed({ view: "longest", sort: "newest" })).toEqual([]);
+  expect(await listed({ district: "LK-11" })).toEqual([first.number]);
+  expect(await listed({ district: "LK-41", courier: "Example Couriers" })).toEqual([second.number]);
+  expect(await listed({ district: "LK-11", courier: "Example Couriers" })).toEqual([]);
+});
+
 dbTest("filters by days in Sri Lanka", async ({ db, shop }) => {
   const { order } = await aWaitingOrder(shop, "bank-transfer");
   await db.update(orders).set({ createdAt: new Date("2026-11-21T18:30:00Z") });
@@ -126,6 +157,7 @@ dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async 
     { filter: { ...everything, method: "cash-on-delivery" } },
     { filter: { ...everything, method: "bank-transfer", from }, after },
     { filter: { ...everything, view: "done", from, to: from } },
+    { filter: { ...everything, district: "LK-11", courier: "Example Couriers", sort: "oldest" } },
     ...["Order-1700000007919", "7919", "0771000123", "92mx", "nimal3 p", "perera12", "SKU-7919", "nobody"].map(
       (typed) => ({
         filter: everything,

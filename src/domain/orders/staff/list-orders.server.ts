@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderLines, orders } from "../../../db/schema/index.ts";
+import { orderLines, orders, parcels } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
@@ -59,7 +59,7 @@ export async function listOrdersForStaff(
   const { paymentState, fulfilmentState, holdReason, creditCents } = orders;
   const { receivedCents, refundedCents } = ORDER_WITH_SUMS;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
-  const isAscending = isOldestFirst(filter.view);
+  const isAscending = isOldestFirst(filter);
   const inOrder = isAscending ? asc : desc;
   const within = [...filtered(filter), after ? isAfter(after, isAscending) : undefined];
   const found = await db
@@ -104,10 +104,12 @@ async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[])
   return pictured.map(({ id: _, items, ...order }) => ({ ...order, items: rowItemsOf(items) }));
 }
 
-function filtered({ view, method, from, to }: OrderFilter): (SQL | undefined)[] {
+function filtered({ view, method, from, to, district, courier }: OrderFilter): (SQL | undefined)[] {
   return [
     isInView(view),
     method ? sql`${orders.paymentMethod} = ${method}` : undefined,
+    district ? eq(orders.district, district) : undefined,
+    courier ? eq(orders.courier, courier) : undefined,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
     to ? lt(orders.createdAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
   ];
@@ -136,9 +138,10 @@ function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   });
   // The frequency of a SKU is unknown in advance. Ids follow time, so these are the newest, read from the index alone.
   const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MAX_ORDERS_PER_SKU})`;
+  const byTracking = sql`(select ${parcels.orderId} from ${parcels} where lower(${parcels.trackingNumber}) = ${words} limit ${PAGE})`;
   // As an array, which PostgreSQL treats as a short list. With a join it would read all orders, as it plans for the
   // maximum number of rows of a SKU.
-  return sql`${orders.id} = any(array(${sql.join([...newest, bySku], sql` union `)}))`;
+  return sql`${orders.id} = any(array(${sql.join([...newest, bySku, byTracking], sql` union `)}))`;
 }
 
 function conditionsOf({ words, digits, code, codeEnd }: OrderSearch): SQL[] {

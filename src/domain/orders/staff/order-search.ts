@@ -5,8 +5,8 @@ const MIN_DIGITS = 3;
 const MIN_CHARACTERS = 2;
 
 /**
- * A search in the order list. Digits are the end of an order number or a phone number; any text may also be a SKU, and
- * eight characters an order code, four to seven its end.
+ * A search in the order list. Digits are the end of an order number or a phone number; any text may also be a SKU or a
+ * tracking number, and eight characters an order code, four to seven its end.
  */
 export type OrderSearch = { words: string; digits: string | null; code: string | null; codeEnd: string | null };
 

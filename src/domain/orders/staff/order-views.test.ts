@@ -10,24 +10,28 @@ import {
   orderListUrl,
   parseOrderFilter,
   statesOf,
+  unfiltered,
 } from "./order-views.ts";
 
-const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
 const parse = (query: string) => parseOrderFilter(new URLSearchParams(query));
 
 test("returns the first view when the URL is invalid", () => {
-  expect(parse("")).toEqual({ ...everything, view: "to-pack" });
-  expect(parse("view=drop&method=gold&from=2026-02-30&to=yesterday")).toEqual({ ...everything, view: "to-pack" });
+  expect(parse("")).toEqual(unfiltered("to-pack"));
+  const wrong = "view=drop&method=gold&from=2026-02-30&to=yesterday&district=Jaffna&courier=%20&sort=total";
+  expect(parse(wrong)).toEqual(unfiltered("to-pack"));
 });
 
 test("parses a filter from its URL", () => {
-  const filter: OrderFilter = { view: "done", method: "card", from: "2026-02-28", to: null };
+  const filter: OrderFilter = {
+    ...{ view: "done", method: "card", from: "2026-02-28", to: null },
+    ...{ district: "LK-41", courier: "Example & Sons", sort: "oldest" },
+  };
 
   expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);
 });
 
 test("shows every order in one view at most, and all but those that wait for a card in one", () => {
-  const views = ORDER_VIEWS.filter((view) => view !== "all" && !isOldestFirst(view));
+  const views = ORDER_VIEWS.filter((view) => view !== "all" && !isOldestFirst(unfiltered(view)));
   const viewsOf = (status: OrderStatus, method: PaymentMethod) => {
     const { fulfilmentState, holdReason } = statesInTests(status, method);
     return views.filter((view) => {

@@ -1,3 +1,4 @@
+import { type DistrictCode, isDistrictCode } from "../../districts.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
@@ -61,17 +62,30 @@ const STATES: Record<OrderView, ViewStates | null> = {
   all: null,
 };
 
+const SORTS = ["newest", "oldest"] as const;
+const MAX_COURIER_LENGTH = 60;
+
 /** The filter of an order list. Days are calendar days in Sri Lanka, both included. */
 export type OrderFilter = {
   view: OrderView;
   method: PaymentMethod | null;
   from: string | null;
   to: string | null;
+  district: DistrictCode | null;
+  /** Courier of the last parcel. */
+  courier: string | null;
+  /** Null: as usual for the view. */
+  sort: (typeof SORTS)[number] | null;
 };
 
-/** Returns whether a view begins with the oldest order, so that forgotten parcels come first. */
-export function isOldestFirst(view: OrderView): boolean {
-  return view === "longest" || view === "reserved";
+/** Returns the filter with all orders of a view. */
+export function unfiltered(view: OrderView): OrderFilter {
+  return { view, method: null, from: null, to: null, district: null, courier: null, sort: null };
+}
+
+/** Returns whether a list begins with the oldest order: in some views forgotten parcels come first. */
+export function isOldestFirst({ view, sort }: Pick<OrderFilter, "view" | "sort">): boolean {
+  return sort === null ? view === "longest" || view === "reserved" : sort === "oldest";
 }
 
 export function statesOf(view: OrderView): ViewStates | null {
@@ -80,18 +94,30 @@ export function statesOf(view: OrderView): ViewStates | null {
 
 /** Parses a filter from URL parameters. Invalid values count as missing. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
+  const view = ORDER_VIEWS.find((known) => known === params.get("view")) ?? "to-pack";
+  const usual = isOldestFirst({ view, sort: null }) ? "oldest" : "newest";
   return {
-    view: ORDER_VIEWS.find((view) => view === params.get("view")) ?? "to-pack",
+    view,
     method: PAYMENT_METHODS.find((method) => method === params.get("method")) ?? null,
     from: dayIn(params.get("from")),
     to: dayIn(params.get("to")),
+    district: districtIn(params.get("district")),
+    courier: params.get("courier")?.trim().slice(0, MAX_COURIER_LENGTH) || null,
+    sort: SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
   };
 }
 
 /** Returns the URL of an order list. */
-export function orderListUrl({ view, method, from, to }: OrderFilter, more: Record<string, string> = {}): string {
-  const named = Object.entries({ view, method, from, to, ...more }).filter(([, value]) => value);
+export function orderListUrl(filter: OrderFilter, more: Record<string, string> = {}): string {
+  const { view, method, from, to, district, courier, sort } = filter;
+  const named = Object.entries({ view, method, from, to, district, courier, sort, ...more }).filter(
+    ([, value]) => value,
+  );
   return `/admin/orders?${new URLSearchParams(named.map(([name, value]) => [name, value ?? ""]))}`;
+}
+
+function districtIn(text: string | null): DistrictCode | null {
+  return text !== null && isDistrictCode(text) ? text : null;
 }
 
 function dayIn(text: string | null): string | null {

@@ -14,6 +14,7 @@ import { productStockWords } from "../products/stock/product-stock-words.ts";
 import { translationWords } from "../products/translations/translation-words.ts";
 import { questionWords } from "../questions/question-words.ts";
 import { reviewWords } from "../reviews/review-words.ts";
+import { courierFieldLabel } from "../settings/couriers/courier-words.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
 import { searchWords } from "../settings/search/search-words.ts";
@@ -70,6 +71,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
   view: { labelOf: labelsIn({ view: "View" }), values: { view: orderWords.views } },
   mail: { labelOf: labelsIn({ kind: "Email" }), values: { kind: MAIL_NAMES } },
   credit: { labelOf: labelsIn({ isMailed: "Sent by email" }), values: { reason: creditWords.reasons } },
+  courier: { labelOf: courierFieldLabel },
   synonym: { values: { kind: searchWords.kinds } },
   question: { values: { status: questionWords.statuses } },
   review: {

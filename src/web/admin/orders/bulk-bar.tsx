@@ -1,5 +1,6 @@
 import type { BulkAction } from "../../../domain/orders/staff/bulk-actions.ts";
 import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
+import { ChooseAll } from "../shared/choose-all.tsx";
 import { orderWords } from "../shared/order-words.ts";
 import { bulkWords as words } from "./bulk-words.ts";
 
@@ -20,6 +21,7 @@ const TO_PICK: readonly OrderView[] = ["to-pack", "all"];
 const VIEWS: Record<BulkAction, readonly OrderView[]> = {
   confirm: ["to-confirm"],
   pack: ["to-pack", "all"],
+  dispatch: ["to-hand-over", "failed-deliveries"],
   deliver: ["on-the-way", "longest"],
 };
 
@@ -44,22 +46,11 @@ export function BulkBar({ back, view, actions }: BulkBarProps) {
       className="bulk-bar md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
       <input type="hidden" name="back" value={back} />
-      <label className="no-script:hidden inline-flex min-h-11 shrink-0 items-center gap-2 pr-2">
-        <input type="checkbox" className="size-5 accent-accent" onChange={chooseAll} />
-        {words.all}
-      </label>
+      <ChooseAll label={words.all} name="order" />
       {actions
         .filter((action) => VIEWS[action].includes(view))
         .map((action) => (
-          <button
-            key={action}
-            type="submit"
-            formMethod="post"
-            formAction="/admin/orders"
-            name="intent"
-            value={action}
-            className={BUTTON}
-          >
+          <button key={action} type="submit" {...targetOf(action)} className={BUTTON}>
             {orderWords.actions[action]}
           </button>
         ))}
@@ -72,8 +63,8 @@ export function BulkBar({ back, view, actions }: BulkBarProps) {
   );
 }
 
-function chooseAll({ target }: React.ChangeEvent<HTMLInputElement>): void {
-  for (const box of document.querySelectorAll<HTMLInputElement>('input[name="order"][form="chosen"]')) {
-    box.checked = target.checked;
-  }
+/** A hand-over asks for courier and tracking numbers on a page of its own. */
+function targetOf(action: BulkAction) {
+  if (action === "dispatch") return { formAction: "/admin/orders/hand-over" };
+  return { formMethod: "post", formAction: "/admin/orders", name: "intent", value: action };
 }

@@ -8,12 +8,12 @@ import { orderWords as words } from "../shared/order-words.ts";
 import { UndoButton } from "../shared/undo.tsx";
 import { bulkWords } from "./bulk-words.ts";
 
-type LeftOrder = OrderName & { reason: LeftReason; status: OrderStatus | null };
+export type NamedLeftOrder = OrderName & { reason: LeftReason; status: OrderStatus | null };
 
 /** Result of a bulk action; without an action, no order was selected. `left`: the orders that were not changed. */
 export type BulkResult =
   | { action: null }
-  | { action: BulkAction; isUndoable: boolean; left: readonly LeftOrder[]; changed: readonly OrderName[] };
+  | { action: BulkAction; isUndoable: boolean; left: readonly NamedLeftOrder[]; changed: readonly OrderName[] };
 
 /** The number of changed orders, and each other one with its reason. */
 export function BulkNotice({ result, back }: { result: BulkResult; back: string }) {
@@ -31,19 +31,26 @@ export function BulkNotice({ result, back }: { result: BulkResult; back: string 
       {left.length > 0 && (
         <>
           <p>{bulkWords.left(left.length)}</p>
-          <ul>
-            {left.map(({ number, code, reason, status }) => (
-              <li key={number}>
-                <Link to={orderUrl(number)} className="underline underline-offset-4">
-                  {code}
-                </Link>
-                {`: ${reason === "status" && status ? words.statuses[status] : bulkWords.reasons[reason]}`}
-              </li>
-            ))}
-          </ul>
+          <LeftOrders left={left} />
         </>
       )}
       {isUndoable && changed.length > 0 && <UndoButton action={action} orders={changed} back={back} />}
     </Notice>
+  );
+}
+
+/** The orders that were left as they are, each with its reason. */
+export function LeftOrders({ left }: { left: readonly NamedLeftOrder[] }) {
+  return (
+    <ul>
+      {left.map(({ number, code, reason, status }) => (
+        <li key={number}>
+          <Link to={orderUrl(number)} className="underline underline-offset-4">
+            {code}
+          </Link>
+          {`: ${reason === "status" && status ? words.statuses[status] : bulkWords.reasons[reason]}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { findOrderCodes, findOrderStatuses } from "../../../domain/orders/order-names.server.ts";
-import { BULK_ACTIONS, parseLeft } from "../../../domain/orders/staff/bulk-actions.ts";
+import { BULK_ACTIONS, type LeftOrder, parseLeft } from "../../../domain/orders/staff/bulk-actions.ts";
 import { parseSelectedOrders } from "../../../domain/orders/staff/selected-orders.ts";
 import { isUndoableBy } from "../../../domain/orders/staff/undo-actions.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { Role } from "../../../domain/staff/permissions.ts";
-import type { BulkResult } from "./bulk-notice.tsx";
+import type { BulkResult, NamedLeftOrder } from "./bulk-notice.tsx";
 
 /** Returns the result of a bulk action from the URL that it redirects to; null without one. */
 export async function findBulkResult(
@@ -17,15 +17,18 @@ export async function findBulkResult(
   if (!action) return null;
   const left = parseLeft(asked.get("left") ?? "");
   const changed = parseSelectedOrders(asked.get("changed")?.split(" ") ?? []);
-  const numbers = left.map(({ number }) => number);
-  const [codeOf, statusOf] = await Promise.all([
-    findOrderCodes(shop, [...numbers, ...changed]),
-    findOrderStatuses(shop, numbers),
-  ]);
+  const codeOf = await findOrderCodes(shop, changed);
   return {
     action,
     isUndoable: isUndoableBy(role, action),
-    left: left.map(({ number, reason }) => ({ number, code: codeOf(number), reason, status: statusOf(number) })),
+    left: await nameLeft(shop, left),
     changed: changed.map((number) => ({ number, code: codeOf(number) })),
   };
+}
+
+/** Returns orders that were left as they are with their codes and statuses. */
+export async function nameLeft(shop: Pick<Shop, "db">, left: readonly LeftOrder[]): Promise<NamedLeftOrder[]> {
+  const numbers = left.map(({ number }) => number);
+  const [codeOf, statusOf] = await Promise.all([findOrderCodes(shop, numbers), findOrderStatuses(shop, numbers)]);
+  return left.map((order) => ({ ...order, code: codeOf(order.number), status: statusOf(order.number) }));
 }

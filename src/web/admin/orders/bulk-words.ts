@@ -1,6 +1,11 @@
 import type { BulkAction, LeftReason } from "../../../domain/orders/staff/bulk-actions.ts";
 
-const done: Record<BulkAction, string> = { confirm: "confirmed", pack: "packed", deliver: "delivered" };
+const done: Record<BulkAction, string> = {
+  confirm: "confirmed",
+  pack: "packed",
+  dispatch: "handed over",
+  deliver: "delivered",
+};
 
 /** Texts of bulk actions on orders. */
 export const bulkWords = {
@@ -29,6 +34,12 @@ export const bulkWords = {
     parcels: "Several parcels. Choose the parcel on its page",
     empty: "Refunds return all its items to stock, so nothing is left to send",
     gone: "The order doesn't exist",
+    "no-number": "No tracking number",
+    "number-form":
+      "The tracking number doesn't look like one of this courier. Check it, or hand the parcel over on its page",
+    "number-used": "Another parcel of this courier has the tracking number",
+    "no-cash": "Paid on delivery, and this courier doesn't collect cash",
+    "not-charged": "The card isn't charged yet. PayHere charges it two minutes after packing",
     held: "Confirmed, but on hold: a blocked customer has the same phone number or postal address",
   } satisfies Record<LeftReason, string>,
 };

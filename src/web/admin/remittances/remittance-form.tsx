@@ -5,9 +5,9 @@ import { TextField } from "../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../components/forms/form-page.tsx";
 import { SendForm } from "../../components/forms/send-form.tsx";
-import { TextArea } from "../../components/forms/text-area.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import type { Failure, Typed } from "../../failures.ts";
+import { PasteArea } from "../shared/paste-area.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
 type CheckedLine = { orderNumber: string; code: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
@@ -72,13 +72,13 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
             required
           />
         </div>
-        <TextArea
+        <PasteArea
           name="lines"
           label={words.lines}
           hint={words.linesHint}
           defaultValue={values.lines ?? ""}
           error={errors.lines}
-          className="font-mono text-sm"
+          onPasted={checkAtOnce}
           required
         />
         <div role="status" className="empty:hidden">
@@ -90,6 +90,12 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
       </SendForm>
     </>
   );
+}
+
+/** Checks a pasted list, unless the reference is still to be typed. */
+function checkAtOnce(form: HTMLFormElement | null): void {
+  const reference = form?.elements.namedItem("reference");
+  if (reference instanceof HTMLInputElement && reference.value !== "") form?.requestSubmit();
 }
 
 function Checked({ lines }: { lines: readonly CheckedLine[] }) {

@@ -9,6 +9,7 @@ const PAGES: Record<SetupStep, string> = {
   products: "/admin/products",
   pages: "/admin/content",
   delivery: "/admin/settings/delivery",
+  couriers: "/admin/settings/couriers",
   bank: "/admin/settings/bank",
   card: "/admin/settings/payhere",
   email: "/admin/health",

@@ -5,6 +5,10 @@ const steps: Record<SetupStep, { label: string; hint: string }> = {
   products: { label: "Your product photos", hint: "Replace the sample drawings, or archive the sample products." },
   pages: { label: "Terms, privacy and returns", hint: "Read the three pages, adapt them and save each." },
   delivery: { label: "Delivery", hint: "Check the charge, the districts and the days, and save." },
+  couriers: {
+    label: "Add a courier",
+    hint: "With its tracking link, you hand over parcels by their numbers alone.",
+  },
   bank: { label: "Your bank account", hint: "Customers see the example's account. Enter yours or turn transfers off." },
   card: { label: "Card payments", hint: "Enter your live PayHere account, or turn cards off." },
   email: { label: "Email", hint: "Customers get no emails until an email server is set." },

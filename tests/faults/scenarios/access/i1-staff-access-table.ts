@@ -99,6 +99,14 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   },
   "admin/settings/mails": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/mails/:kind": { needs: "change-settings", get: 404, post: 404 },
+  "admin/settings/couriers": { needs: "change-settings", get: 200, post: 405 },
+  "admin/settings/couriers/new": { needs: "change-settings", get: 200, post: 422 },
+  "admin/settings/couriers/:id": {
+    needs: "change-settings",
+    get: 404,
+    post: 404,
+    intents: needing("change-settings", { save: 404, remove: 404 }),
+  },
   "admin/settings/payhere": {
     needs: "change-settings",
     get: 200,
@@ -176,6 +184,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
+  "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 422 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/:number": {

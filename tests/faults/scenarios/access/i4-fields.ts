@@ -95,10 +95,12 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 ).join(" ");
 /** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
+  "admin/orders/hand-over":
+    "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts",
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/today-version": "version",
-  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
+  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
@@ -122,7 +124,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/returns": `returns number code ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number code",
   "admin/orders/:number/pack": "number code key lines id name quantity",
-  "admin/orders/:number/dispatch": "number code courier parcelId back",
+  "admin/orders/:number/dispatch": "number code last couriers name collectsCash parcelId back",
   "admin/orders/:number/return-to-sender": "number code parcelId back",
   "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
   "admin/orders/:number/items": `number code quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
@@ -205,6 +207,9 @@ const STAFF_FIELDS: Record<string, string> = {
     "tried zeroResults term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
   "admin/settings/search/new": "key typed",
   "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
+  "admin/settings/couriers": "done couriers id name facts",
+  "admin/settings/couriers/new": "key",
+  "admin/settings/couriers/:id": "fields name trackingUrl numberExamples collectsCash version done",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":

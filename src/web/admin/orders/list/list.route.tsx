@@ -1,11 +1,18 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { BULK_ACTIONS, type BulkAction, formatLeft } from "../../../../domain/orders/staff/bulk-actions.ts";
-import { changeOrders } from "../../../../domain/orders/staff/change-orders.server.ts";
+import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
+import { BULK_ACTIONS, formatLeft } from "../../../../domain/orders/staff/bulk-actions.ts";
+import { changeOrders, type PlainBulkAction } from "../../../../domain/orders/staff/change-orders.server.ts";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { ORDER_ACTIONS, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
-import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
+import {
+  isOldestFirst,
+  type OrderFilter,
+  orderListUrl,
+  parseOrderFilter,
+  unfiltered,
+} from "../../../../domain/orders/staff/order-views.ts";
 import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
 import { deleteView, listSavedViews, saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
@@ -20,6 +27,7 @@ import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueLinks } from "../../shared/queue-page.tsx";
 import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -46,9 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const encrypted = asked.get("found");
   const typed = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const search = typed ? readOrderSearch(typed) : null;
-  const [{ orders, hasMore }, views] = await Promise.all([
+  const [{ orders, hasMore }, views, couriers] = await Promise.all([
     listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
     listSavedViews(shop, staff),
+    listCouriers(shop),
   ]);
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = encrypted && search ? { found: encrypted } : {};
@@ -62,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListUrl(filter, { ...kept, after: last }) : null,
     views,
+    couriers: couriers.map(({ name }) => name),
     viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
     bulkActions: BULK_ACTIONS.filter((each) => can(role, permissionFor(each))),
@@ -76,7 +86,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Changes all selected orders; the list shows which were not changed, and why. */
-const bulkIntent = (action: BulkAction) =>
+const bulkIntent = (action: PlainBulkAction) =>
   intent({
     permission: permissionFor(action),
     run: async ({ shop, staff, form }) => {
@@ -152,11 +162,15 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       <div className="flex flex-wrap items-center gap-x-6">
-        {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
+        {typed === null ? (
+          <OrderFilters filter={filter} couriers={loaderData.couriers} key={back} />
+        ) : (
+          <Found words={typed} />
+        )}
         <SaveView views={loaderData.views} here={back} />
       </div>
       {orders.length === 0 ? (
-        <p className="py-8 text-lg">{typed === null ? words.none : words.noResults}</p>
+        <Nothing filter={filter} isSearch={typed !== null} />
       ) : (
         <ul data-rows className="border-line border-t">
           {orders.map((order) => (
@@ -178,6 +192,20 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function Nothing({ filter, isSearch }: { filter: OrderFilter; isSearch: boolean }) {
+  const isFiltered = !isSearch && orderListUrl(filter) !== orderListUrl(unfiltered(filter.view));
+  return (
+    <div className="py-8">
+      <p className="text-lg">{isSearch ? words.noResults : words.none}</p>
+      {isFiltered && (
+        <Link to={orderListUrl(unfiltered(filter.view))} className={PLAIN_LINK}>
+          {words.clearFilters}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 function Found({ words: typed }: { words: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
@@ -192,7 +220,7 @@ function Found({ words: typed }: { words: string }) {
 type PagesProps = Pick<Route.ComponentProps["loaderData"], "back" | "isFirst" | "older" | "filter">;
 
 function Pages({ back, isFirst, older, filter }: PagesProps) {
-  const isRising = isOldestFirst(filter.view);
+  const isRising = isOldestFirst(filter);
   const look = "inline-flex min-h-12 items-center rounded-control border border-edge px-5 font-strong hover:border-ink";
   return (
     <nav className="flex justify-between gap-3 empty:hidden">

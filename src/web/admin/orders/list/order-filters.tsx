@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import { DISTRICTS } from "../../../../domain/districts.ts";
 import { PAYMENT_METHODS } from "../../../../domain/orders/payment-methods.ts";
 import {
+  isOldestFirst,
   ORDER_VIEWS,
   type OrderFilter,
   type OrderView,
@@ -59,14 +61,15 @@ export function OrderSearchBox({ typed }: { typed: string }) {
   );
 }
 
-export function OrderFilters({ filter }: FilterProps) {
-  const isSet = filter.method !== null || filter.from !== null || filter.to !== null;
+export function OrderFilters({ filter, couriers }: FilterProps & { couriers: readonly string[] }) {
+  const { view: _, ...set } = filter;
+  const isSet = Object.values(set).some((value) => value !== null);
   return (
     <details open={isSet} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.filters}
       </summary>
-      <Form method="get" action="/admin/orders" className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-4 sm:items-end">
+      <Form method="get" action="/admin/orders" className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-3 sm:items-end">
         <input type="hidden" name="view" value={filter.view} />
         <SelectBox
           label={words.method}
@@ -75,6 +78,29 @@ export function OrderFilters({ filter }: FilterProps) {
           options={[
             ["", words.anyMethod],
             ...PAYMENT_METHODS.map((method) => [method, words.methods[method]] as const),
+          ]}
+        />
+        <SelectBox
+          label={words.district}
+          name="district"
+          defaultValue={filter.district ?? ""}
+          options={[["", words.anyDistrict], ...Object.entries(DISTRICTS)]}
+        />
+        {couriers.length > 0 && (
+          <SelectBox
+            label={words.courier}
+            name="courier"
+            defaultValue={filter.courier ?? ""}
+            options={[["", words.anyCourier], ...couriers.map((name) => [name, name] as const)]}
+          />
+        )}
+        <SelectBox
+          label={words.sort}
+          name="sort"
+          defaultValue={isOldestFirst(filter) ? "oldest" : "newest"}
+          options={[
+            ["newest", words.newestFirst],
+            ["oldest", words.oldestFirst],
           ]}
         />
         <DayField label={words.from} name="from" value={filter.from} />

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
 import { dispatchInput } from "../../../../domain/orders/fulfilment/dispatch-input.ts";
 import { dispatchOrder } from "../../../../domain/orders/fulfilment/dispatch-order.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
@@ -16,6 +17,7 @@ import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
+import { CourierField, withCourier } from "../courier-field.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
 import { parcelIn } from "./order-action-intent.server.ts";
@@ -27,14 +29,19 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-o
 export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
-  const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
+  const [order, last, couriers] = await Promise.all([
+    findOrderForStaff(shop, number),
+    findLastCourier(shop),
+    listCouriers(shop),
+  ]);
   if (!order) throw new Response(null, { status: 404 });
   const parcelId = parcelIn(url.searchParams);
   requireMove(order, { action: "dispatch", parcelId, role });
   return {
     number,
     code: order.code,
-    courier,
+    last,
+    couriers: couriers.map(({ name, collectsCash }) => ({ name, collectsCash })),
     parcelId,
     back: backFrom(url.searchParams.get("back"), orderUrl(number)),
   };
@@ -42,7 +49,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
-  const form = await readForm(request);
+  const form = withCourier(await readForm(request));
   for (const name of ["trackingNumber", "trackingUrl"]) if (form.get(name) === "") form.delete(name);
   return orFormFailure(form, async () => {
     const parcel = parseForm(form, dispatchFormInput);
@@ -62,7 +69,7 @@ const dispatchFormInput = dispatchInput.extend({
 export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
 
 export default function Dispatch({
-  loaderData: { number, code, courier, parcelId, back },
+  loaderData: { number, code, last, couriers, parcelId, back },
   actionData,
 }: Route.ComponentProps) {
   const errors = fieldErrorsOf(actionData?.failure);
@@ -74,14 +81,7 @@ export default function Dispatch({
         <FormFailure failure={actionData?.failure} focusOn="courier" />
         <input type="hidden" name="back" value={back} />
         {parcelId && <input type="hidden" name="parcel" value={parcelId} />}
-        <TextField
-          label={words.courier}
-          name="courier"
-          defaultValue={typed.courier ?? courier ?? ""}
-          error={errors.courier}
-          required
-          autoComplete="off"
-        />
+        <CourierField {...{ couriers, last, typed }} error={errors.courier} />
         <TextField
           label={words.trackingNumber}
           name="trackingNumber"
@@ -89,17 +89,33 @@ export default function Dispatch({
           error={errors.trackingNumber}
           autoComplete="off"
         />
-        <TextField
-          label={words.trackingUrl}
-          hint={words.trackingHint}
-          name="trackingUrl"
-          type="url"
-          defaultValue={typed.trackingUrl}
-          error={errors.trackingUrl}
-          autoComplete="off"
-        />
+        <TrackingLink hasCouriers={couriers.length > 0} typed={typed.trackingUrl} error={errors.trackingUrl} />
         <Button isBusy={isSending}>{words.dispatchButton}</Button>
       </SendForm>
     </ActionPage>
+  );
+}
+
+type TrackingLinkProps = { hasCouriers: boolean; typed: string | undefined; error: string | undefined };
+
+/** The link of this parcel; folded when the settings have couriers with links of their own. */
+function TrackingLink({ hasCouriers, typed = "", error }: TrackingLinkProps) {
+  const field = (
+    <TextField
+      label={words.trackingUrl}
+      hint={hasCouriers ? words.otherTrackingHint : words.trackingHint}
+      name="trackingUrl"
+      type="url"
+      defaultValue={typed}
+      error={error}
+      autoComplete="off"
+    />
+  );
+  if (!hasCouriers) return field;
+  return (
+    <details open={typed !== ""}>
+      <summary className="min-h-11 cursor-pointer py-2">{words.otherTrackingUrl}</summary>
+      {field}
+    </details>
   );
 }

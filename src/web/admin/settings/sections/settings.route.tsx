@@ -3,6 +3,7 @@ import { SECTIONS, type SectionName } from "../../../../domain/settings/sections
 import { LINK } from "../../../components/forms/form-page.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
+import { courierWords } from "../couriers/courier-words.ts";
 import { wordingWords } from "../emails/email-words.ts";
 import { payhereWords } from "../payhere/payhere-words.ts";
 import { searchWords } from "../search/search-words.ts";
@@ -20,6 +21,7 @@ export default function Settings() {
         {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
           <Entry key={section} to={`/admin/settings/${section}`} {...SECTION_WORDS[section]} />
         ))}
+        <Entry to="/admin/settings/couriers" title={courierWords.title} about={courierWords.about} />
         <Entry to="/admin/settings/search" title={searchWords.title} about={searchWords.about} />
         <Entry to="/admin/settings/mails" title={wordingWords.title} about={wordingWords.about} />
         <Entry to="/admin/settings/payhere" title={payhereWords.title} about={payhereWords.about} />
