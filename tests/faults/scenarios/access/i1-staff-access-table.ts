@@ -234,6 +234,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/remittances/:id": { needs: "see-money", get: 404, post: 405 },
   "admin/files/:id": { needs: "see-orders", get: 404, post: 405 },
   "admin/products/new": { needs: "change-products", get: 200, post: 422 },
+  "admin/products/prices": { needs: "change-products", get: 200, post: 422 },
   "admin/products/grid": { needs: "change-products", get: 200, post: 303 },
   "admin/categories": {
     needs: "change-products",

@@ -161,6 +161,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "product done publicId title version variants variantId variantLabel priceCents units contents name available",
   "admin/products/:id/translations":
     "done translations isDone publicId title version description titles descriptions words pictures si ta",
+  "admin/products/prices": "count saved undone undo left title why",
   "admin/products/grid": "products keys categories saved",
   "admin/products/import": "imports",
   "admin/products/export": "isDone",

@@ -33,7 +33,9 @@ export const gridWords = {
   /** Text below a cell; `yours` is null when the cell shows the saved value. */
   bothVersions: (saved: string, yours: string | null) =>
     yours === null ? `Changed to ${quoted(saved)}` : `Saved: ${quoted(saved)}. Yours: ${quoted(yours)}`,
+  all: "All",
   edit: "Edit selected",
+  prices: "Change prices",
   editPage: "Edit all on this page",
   bar: "Selected products",
   choose: (product: string) => `Select ${product}`,

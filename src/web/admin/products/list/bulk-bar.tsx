@@ -1,5 +1,6 @@
 import { type ProductListFilter, productListUrl } from "../../../../domain/catalog-editing/product-list.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
+import { ChooseAll } from "../../shared/choose-all.tsx";
 import { gridWords as words } from "../grid/grid-words.ts";
 
 const BUTTON =
@@ -17,8 +18,12 @@ export function ProductBulkBar({ filter }: { filter: ProductListFilter }) {
       aria-label={words.bar}
       className="bulk-bar md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
+      <ChooseAll label={words.all} name="id" />
       <button type="submit" className={BUTTON}>
         {words.edit}
+      </button>
+      <button type="submit" formAction="/admin/products/prices" className={BUTTON}>
+        {words.prices}
       </button>
       <ShopLink to={`/admin/products/grid?${asked}`} className={BUTTON}>
         {words.editPage}

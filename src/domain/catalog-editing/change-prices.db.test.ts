@@ -1,0 +1,105 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Db } from "../../../src/db/client.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { passTime } from "../../../tests/support/pass-time.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
+import { auditLog, products, variants } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { changePrices, planPrices, undoPrices } from "./change-prices.server.ts";
+import type { PriceChange } from "./price-change.ts";
+
+const SALE: PriceChange = { kind: "sale", by: { percent: 20 }, roundTo: 10, from: "2026-12-01", until: "2026-12-07" };
+
+const salesOf = async (db: Db, ids: readonly string[]) => {
+  const found = await db
+    .select({ id: variants.productId, sale: variants.saleCents, from: products.saleFrom })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(products.publicId, [...ids]))
+    .orderBy(desc(variants.priceCents));
+  return found.map(({ sale, from }) => [sale, from?.toISOString() ?? null]);
+};
+
+dbTest("plans a sale of two products, starts it and undoes it", async ({ db, shop }) => {
+  const [lamp, robe] = [
+    await aProduct(db, { priceCents: rupees(4_500), stock: 3 }),
+    await aProduct(db, { priceCents: rupees(1_999), stock: 3 }),
+  ];
+  await db
+    .update(variants)
+    .set({ costCents: rupees(2_250) })
+    .where(eq(variants.id, lamp.variant.id));
+  const publicIds = [lamp.publicId, robe.publicId];
+
+  const plan = await planPrices(shop, { publicIds: [...publicIds, "bcdfghjk"], change: SALE });
+  expect(plan.map(({ publicId, problem }) => [publicId, problem])).toEqual(publicIds.map((id) => [id, null]));
+  expect(plan[0]?.variants).toMatchObject([
+    { before: rupees(4_500), after: rupees(3_600), marginBefore: 50, marginAfter: 38 },
+  ]);
+  expect(plan[1]?.variants).toMatchObject([{ after: rupees(1_600), marginAfter: null }]);
+
+  const { id, changed, left } = await changePrices(shop, STAFF, { seen: plan, change: SALE });
+  expect([changed, left]).toEqual([2, []]);
+  expect(await salesOf(db, publicIds)).toEqual([
+    [rupees(3_600), "2026-11-30T18:30:00.000Z"],
+    [rupees(1_600), "2026-11-30T18:30:00.000Z"],
+  ]);
+  expect(await undoPrices(shop, STAFF, id ?? "")).toEqual({ undone: 2, left: [] });
+  expect(await salesOf(db, publicIds)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(await undoPrices(shop, STAFF, id ?? "")).toBeNull();
+  expect(await db.$count(auditLog, eq(auditLog.action, "product.change"))).toBe(4);
+});
+
+dbTest("leaves products with a newer version, and those whose price would not change", async ({ db, shop }) => {
+  const [lamp, robe, cheap] = [
+    await aProduct(db, { priceCents: rupees(4_500), stock: 3 }),
+    await aProduct(db, { priceCents: rupees(2_000), stock: 3 }),
+    await aProduct(db, { priceCents: rupees(3), stock: 3 }),
+  ];
+  const publicIds = [lamp, robe, cheap].map(({ publicId }) => publicId);
+  const plan = await planPrices(shop, { publicIds, change: SALE });
+  expect(plan.map(({ problem }) => problem)).toEqual([null, null, "same"]);
+  const [seen] = await planPrices(shop, { publicIds: [lamp.publicId], change: SALE });
+  const raise: PriceChange = { ...SALE, kind: "raise", by: { percent: 10 } };
+  const raised = await changePrices(shop, STAFF, { seen: seen ? [seen] : [], change: raise });
+
+  const started = await changePrices(shop, STAFF, { seen: plan, change: SALE });
+  expect(started).toMatchObject({
+    changed: 1,
+    left: [
+      { publicId: lamp.publicId, why: "changed" },
+      { publicId: cheap.publicId, why: "same" },
+    ],
+  });
+  const [again] = await planPrices(shop, { publicIds: [lamp.publicId], change: raise });
+  await changePrices(shop, STAFF, { seen: again ? [again] : [], change: raise });
+  expect(await undoPrices(shop, STAFF, raised.id ?? "")).toEqual({
+    undone: 0,
+    left: [{ publicId: lamp.publicId, why: "changed" }],
+  });
+});
+
+dbTest("undoes a change for a day only", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db, { priceCents: rupees(4_500), stock: 3 });
+  const seen = await planPrices(shop, { publicIds: [publicId], change: SALE });
+  const { id } = await changePrices(shop, STAFF, { seen, change: SALE });
+  await passTime(shop, DAY_MS + 1);
+  expect(await undoPrices(shop, STAFF, id ?? "")).toBeNull();
+});
+
+dbTest("refuses a regular price that is not above the sale price", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db, { priceCents: rupees(4_500), stock: 3 });
+  const sale = await planPrices(shop, { publicIds: [publicId], change: SALE });
+  await changePrices(shop, STAFF, { seen: sale, change: SALE });
+  const lower: PriceChange = { ...SALE, kind: "lower", by: { percent: 30 }, from: null, until: null };
+
+  const seen = await planPrices(shop, { publicIds: [publicId], change: lower });
+  expect(seen.map(({ problem }) => problem)).toEqual(["rule"]);
+  expect((await changePrices(shop, STAFF, { seen, change: lower })).left).toEqual([{ publicId, why: "rule" }]);
+});

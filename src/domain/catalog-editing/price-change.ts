@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { type ColomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import { toColomboMoment } from "../colombo-moments.ts";
+import { type Cents, cents, parseDecimal, rupees, toDecimal } from "../money.ts";
+import type { EditedProduct, EditedVariant } from "./edited-product.ts";
+import type { ProductFields } from "./product-fields.ts";
+
+/** `sale`: a lower price for some days. `lower`, `raise`: another regular price. `end-sale`: no sale price any more. */
+export const PRICE_CHANGES = ["sale", "lower", "raise", "end-sale"] as const;
+/** Steps in rupees that new prices are rounded to. */
+export const ROUNDINGS = [1, 10, 50, 100] as const;
+
+/** A change of the prices of several products. */
+export type PriceChange = {
+  kind: (typeof PRICE_CHANGES)[number];
+  /** In percent, or in LKR cents; null when the sale ends. */
+  by: { percent: number } | { cents: Cents } | null;
+  roundTo: (typeof ROUNDINGS)[number];
+  /** First and last day of the sale in Sri Lanka; null: now, and until it is ended. */
+  from: ColomboDay | null;
+  until: ColomboDay | null;
+};
+
+const MAX_PERCENT = 90;
+const MAX_RAISE_PERCENT = 900;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+const day = z
+  .string()
+  .default("")
+  .refine((typed) => typed === "" || (DAY.test(typed) && !Number.isNaN(Date.parse(typed))), "Enter a day.")
+  .transform((typed) => typed || null);
+
+/** Validates the form of a change. */
+export const priceChangeInput = z
+  .object({
+    kind: z.enum(PRICE_CHANGES, { error: "required" }),
+    amount: z.string().trim().default(""),
+    unit: z.enum(["percent", "rupees"]).default("percent"),
+    roundTo: z.coerce
+      .number()
+      .default(1)
+      .transform((step) => ROUNDINGS.find((known) => known === step) ?? 1),
+    from: day,
+    until: day,
+  })
+  .transform(({ kind, amount, unit, roundTo, from, until }, { addIssue }): PriceChange => {
+    const refuse = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+    if (kind === "end-sale") return { kind, by: null, roundTo, from: null, until: null };
+    const by = unit === "percent" ? percentIn(amount, kind) : centsIn(amount);
+    if (by === null) refuse("amount", unit === "percent" ? percentHint(kind) : "Enter an amount such as 250.");
+    const isSale = kind === "sale";
+    if (isSale && from && until && until < from) refuse("until", "The sale must end after it starts.");
+    return { kind, by, roundTo, from: isSale ? from : null, until: isSale ? until : null };
+  });
+
+const mostPercent = (kind: PriceChange["kind"]) => (kind === "raise" ? MAX_RAISE_PERCENT : MAX_PERCENT);
+
+const percentHint = (kind: PriceChange["kind"]) => `Enter a percentage from 1 to ${mostPercent(kind)}.`;
+
+function percentIn(typed: string, kind: PriceChange["kind"]): { percent: number } | null {
+  const [, digits] = /^(\d{1,3}(?:\.\d)?)\s*%?$/.exec(typed) ?? [];
+  const percent = Number(digits);
+  return percent >= 1 && percent <= mostPercent(kind) ? { percent } : null;
+}
+
+function centsIn(typed: string): { cents: Cents } | null {
+  const amount = parseDecimal(typed.replace(/^rs\.?\s*/i, ""));
+  return amount ? { cents: amount } : null;
+}
+
+/** A variant before and after a change; `after` is null when its price stays. */
+export type PricedVariant = { id: string; optionValues: string[]; before: Cents; after: Cents | null };
+
+/**
+ * Returns what a change does to a product: the new values of its form, and each variant's price before and after. A
+ * variant whose new price would not be above 0, or not below its regular price in a sale, stays as it is.
+ */
+export function priceFields(
+  product: Pick<EditedProduct, "variants">,
+  change: PriceChange,
+): { fields: ProductFields; variants: PricedVariant[] } {
+  const sold = product.variants.filter(({ retired }) => !retired);
+  const variants = sold.map((variant) => {
+    const { id, optionValues, priceCents, saleCents } = variant;
+    const before = change.kind === "end-sale" ? (saleCents ?? priceCents) : priceCents;
+    return { id, optionValues, before, after: priceAfter(variant, change) };
+  });
+  const changed = variants.flatMap(({ id, after }) => (after === null ? [] : [[id, after] as const]));
+  if (changed.length === 0) return { fields: {}, variants };
+  const field = change.kind === "lower" || change.kind === "raise" ? "price" : "sale";
+  const text = (after: Cents) => (change.kind === "end-sale" ? "" : toDecimal(after));
+  const prices = changed.map(([id, after]) => [`variant.${id}.${field}`, text(after)] as const);
+  return { fields: { ...Object.fromEntries(prices), ...saleDays(change) }, variants };
+}
+
+function priceAfter({ priceCents, saleCents }: EditedVariant, { kind, by, roundTo }: PriceChange): Cents | null {
+  if (by === null) return saleCents === null ? null : priceCents;
+  const off = "percent" in by ? (priceCents * by.percent) / 100 : by.cents;
+  const step = rupees(roundTo);
+  const after = cents(Math.round((kind === "raise" ? priceCents + off : priceCents - off) / step) * step);
+  const isPossible = after > 0 && (kind === "raise" ? after > priceCents : after < priceCents);
+  return isPossible ? after : null;
+}
+
+/** The fields of the sale's days: the last day ends at midnight. */
+function saleDays({ kind, from, until }: PriceChange): ProductFields {
+  if (kind === "end-sale") return { saleFrom: "", saleUntil: "" };
+  if (kind !== "sale") return {};
+  const end = until === null ? null : startOfDay(daysBefore(until, -1));
+  return { saleFrom: toColomboMoment(from === null ? null : startOfDay(from)), saleUntil: toColomboMoment(end) };
+}
