@@ -13,6 +13,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/reports/today", "admin/reports/today-reports.route.tsx"),
   route("admin/reports/file", "admin/reports/report-file.route.ts"),
   route("admin/reports/orders", "admin/reports/orders-file.route.ts"),
+  route("admin/search", "admin/search/search.route.tsx"),
   route("admin/login", "admin/sign-in/login.route.tsx"),
   route("admin/code", "admin/sign-in/code.route.tsx"),
   route("admin/confirm", "admin/sign-in/confirm.route.tsx"),

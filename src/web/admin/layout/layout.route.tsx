@@ -1,6 +1,6 @@
-import { Menu as MenuSign } from "lucide";
+import { Menu as MenuSign, Search } from "lucide";
 import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
-import { can, type Permission } from "../../../domain/staff/permissions.ts";
+import { can } from "../../../domain/staff/permissions.ts";
 import { ErrorStack } from "../../components/error-stack.tsx";
 import { LeaveGuard } from "../../components/forms/leave-guard.tsx";
 import { ButtonForm, FormExtras } from "../../components/forms/send-form.tsx";
@@ -10,28 +10,11 @@ import { shopContext, staffContext } from "../../context.ts";
 import { Draft } from "../shared/draft.tsx";
 import { clearDrafts } from "../shared/drafts.ts";
 import { frameWords as words } from "../shared/layout-words.ts";
+import { SECTIONS } from "../shared/sections.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/layout.route.ts";
 import stylesheet from "./admin.css?url";
 import { TabBar } from "./tab-bar.tsx";
-
-/** Sections of the menu, the most used first; each is shown to staff with its permission. */
-const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
-  { to: "/admin", label: words.today, needs: "see-today" },
-  { to: "/admin/orders", label: words.orders, needs: "see-orders" },
-  { to: "/admin/products", label: words.products, needs: "see-products" },
-  { to: "/admin/customers", label: words.customers, needs: "see-customers" },
-  { to: "/admin/reports", label: words.reports, needs: "see-money" },
-  { to: "/admin/content", label: words.content, needs: "change-content" },
-  { to: "/admin/gift-cards", label: words.giftCards, needs: "refund" },
-  { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
-  { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
-  { to: "/admin/questions", label: words.questions, needs: "change-content" },
-  { to: "/admin/staff", label: words.staff, needs: "change-staff" },
-  { to: "/admin/settings", label: words.settings, needs: "change-settings" },
-  { to: "/admin/health", label: words.health, needs: "see-health" },
-  { to: "/admin/audit", label: words.audit, needs: "see-audit" },
-];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -78,6 +61,15 @@ function Layout({ shopName, staff, canPlaceOrders = false, sections = [], childr
               {shopName && <span className="min-[80rem]:max-[90rem]:hidden">{` · ${words.name}`}</span>}
             </span>
           </Link>
+          {sections.length > 0 && (
+            <Link
+              to="/admin/search"
+              aria-label={words.search}
+              className="-mr-3 ml-auto grid size-12 shrink-0 place-items-center min-[80rem]:order-last min-[80rem]:ml-0 hover:bg-wash"
+            >
+              <Icon of={Search} className="size-5" aria-hidden="true" />
+            </Link>
+          )}
           {staff && <Menu sections={sections} />}
         </div>
       </header>
@@ -114,7 +106,7 @@ function Menu({ sections }: { sections: Section[] }) {
     <>
       <details
         key={key}
-        className={joinClasses("ml-auto shrink-0 min-[80rem]:hidden", sections.length > 0 && "max-md:hidden")}
+        className={joinClasses("shrink-0 min-[80rem]:hidden", sections.length > 0 ? "max-md:hidden" : "ml-auto")}
       >
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <Icon of={MenuSign} className="size-5" aria-hidden="true" />

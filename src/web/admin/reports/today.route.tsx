@@ -18,6 +18,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { memberContext, proxyContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
 import { notificationWords } from "../me/notification-words.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -100,6 +101,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
+      <SearchForm />
       <LiveToday version={version} />
       {done && <DoneNotice done={done} back="/admin" />}
       <UndoNotice result={undo} />

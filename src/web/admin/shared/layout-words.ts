@@ -5,6 +5,7 @@ export const frameWords = {
   ways: "From here",
   menu: "Sections",
   menuButton: "Menu",
+  search: "Search everything",
   today: "Today",
   orders: "Orders",
   products: "Products",

@@ -117,6 +117,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   // Orders
   // Catalogue
   "admin/customers": { needs: "see-customers", get: 200, post: 405 },
+  "admin/search": { needs: "see-orders", get: 200, post: 303 },
   "admin/customers/search": { needs: "see-customers", get: 302, post: 303 },
   "admin/customers/:id": {
     needs: "see-customers",

@@ -103,6 +103,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+  "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
   "admin/reports":
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
