@@ -1,5 +1,6 @@
 // @module-tag full
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -127,6 +128,10 @@ ownDbTest("moves no money again that may have moved after the backup", TIMEOUT, 
   const startAfter = new Date("2030-01-01T10:00:00Z");
   await queue.enqueueJob(db, { kind: "capture-payment", orderId, parcelId: parcel.id }, { startAfter });
   await queue.enqueueJob(db, { kind: "carry-out-refund", refundId: refund.id }, { startAfter });
+  // Jobs without a row do not stop the restore.
+  const parcelId = randomUUID();
+  await queue.enqueueJob(db, { kind: "capture-payment", orderId: randomUUID(), parcelId }, { startAfter });
+  await queue.enqueueJob(db, { kind: "carry-out-refund", refundId: randomUUID() }, { startAfter });
   await queue.stop();
   await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const target = onServer(EMPTY, "second");

@@ -39,9 +39,10 @@ export async function capturePayment(shop: CapturingShop, job: Packed): Promise<
   await shop.db.transaction((tx) => recordResult(shop, tx, { job, claim, result }));
 }
 
-/** Returns the capture to send, or one with an unknown result to search for; null when there is none. */
+/** Returns the capture to send, or one with an unknown result to search for; null when there is none, or no order. */
 export async function claimCapture(shop: Pick<Shop, "now">, tx: Db, { orderId, parcelId }: Packed) {
   const order = await lockById(tx, orderId);
+  if (!order) return null;
   const authorization = await findOpenAuthorization(tx, orderId);
   if (!authorization) return null;
   const capture = await findCapture(tx, authorization.id);
@@ -61,9 +62,8 @@ export async function claimCapture(shop: Pick<Shop, "now">, tx: Db, { orderId, p
   return { order, authorization, capture: claimed, isNew: true };
 }
 
-async function lockById(tx: Db, orderId: string): Promise<Order> {
+async function lockById(tx: Db, orderId: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  invariant(order, "no order row for its authorization");
   return order;
 }
 
@@ -103,6 +103,7 @@ async function recordResult(shop: CapturingShop, tx: Db, { job, claim, result }:
   const at = shop.now();
   const { orderId } = job;
   const order = await lockById(tx, orderId);
+  invariant(order, "no order row for its authorization");
   const { authorization, capture: claimed } = claim;
   const capture = await findCapture(tx, authorization.id);
   // A notification, staff or another worker has settled the capture.
