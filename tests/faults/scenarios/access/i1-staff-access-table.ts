@@ -104,8 +104,8 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/couriers/:id": {
     needs: "change-settings",
     get: 404,
-    post: 404,
-    intents: needing("change-settings", { save: 404, remove: 404 }),
+    post: 400,
+    intents: needing("change-settings", { save: 422, remove: 409 }),
   },
   "admin/settings/payhere": {
     needs: "change-settings",
@@ -171,7 +171,8 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     get: 200,
     post: 400,
     intents: {
-      ...needing("pack-orders", { pack: 303, undo: 303 }),
+      ...needing("pack-orders", { pack: 303, deliver: 303, undo: 303 }),
+      ...needing("change-orders", { confirm: 303 }),
       ...needing("see-orders", { "save-view": 303, "delete-view": 422 }),
     },
   },
@@ -185,7 +186,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
-  "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 422 },
+  "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/:number": {

@@ -108,7 +108,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `returnedCents parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number code next",
@@ -132,7 +132,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number code version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number code payments paymentId leftCents currency isCard method isRefundedElsewhere",
+    "isReturned lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number code payments paymentId leftCents currency isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number code reference slips totalCents reviews id reason canAccept returnCents notice at isPicture alsoFor url`,
   "admin/orders/:number/return": `number code request ${STAFF_RETURN}`,
   // Offers
