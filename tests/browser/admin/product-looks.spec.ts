@@ -158,13 +158,19 @@ browserTest(
     await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
     await page.getByRole("combobox", { name: "Category" }).selectOption("Evening");
     await page.getByLabel("Price in rupees").fill("4500");
+    await page.getByLabel("In stock").fill("5");
     await page.getByText("Several variants, such as sizes").click();
     await page.getByLabel("Option 1").first().fill("Size");
     await page.getByLabel("Option 2").first().fill("Colour");
     await page.getByLabel("Size values, separated by commas").fill("Small, Large");
     await page.getByLabel("Colour values, separated by commas").fill("Plum, Sand");
     await page.getByRole("button", { name: "Create all combinations" }).click();
-    await expect.poll(() => page.getByLabel("Price in rupees").count()).toBe(4);
+    const valuesOf = (name: string) =>
+      page.locator(`input[name$=".${name}"]`).evaluateAll((all) => all.map((one) => "value" in one && one.value));
+    await expect.poll(() => valuesOf("units")).toEqual(["5", "5", "5", "5"]);
+    await page.getByLabel("Price in rupees").first().fill("4600");
+    await page.getByRole("button", { name: "Use the first variant's prices for all" }).click();
+    await expect.poll(() => valuesOf("price")).toEqual(["4600", "4600", "4600", "4600"]);
     await page.getByLabel("Price in rupees").nth(3).fill("4800");
     await page.getByLabel("In stock").nth(3).fill("2");
     await page.getByText("Facts", { exact: true }).click();
@@ -181,7 +187,7 @@ browserTest(
     await page.goto(page.url().replace("/admin/products", "/detail"));
     await page.getByText("Silk", { exact: true }).waitFor();
     await page.getByText("Wash by hand in cold water.").waitFor();
-    await page.getByText("Rs. 4,800").first().waitFor();
+    await page.getByText("Rs. 4,600").first().waitFor();
   },
 );
 

@@ -81,6 +81,7 @@ export const productFormWords = {
   notCounted: "Stock not tracked",
   gone: "Remove variant",
   addVariant: "Add variant",
+  copyPrices: "Use the first variant's prices for all",
   axis: (option: string) => `${option} values, separated by commas`,
   axisHint: "Such as Small, Medium, Large",
   makeVariants: "Create all combinations",

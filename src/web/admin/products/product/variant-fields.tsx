@@ -85,14 +85,16 @@ export function VariantFields({ values, errors, stock, stockUrl, seesCosts, pict
         <VariantRow id={nextKey(rows)} number={rows.length + 1} stock={undefined} {...state} />
       </noscript>
       {areSeveral && (
-        <Button
-          type="button"
-          variant="secondary"
-          className="no-script:hidden"
-          onClick={() => add([{ value1: "", price: "" }])}
-        >
-          {words.addVariant}
-        </Button>
+        <div className="no-script:hidden flex flex-wrap gap-3">
+          <Button type="button" variant="secondary" onClick={() => add([{ value1: "", price: "" }])}>
+            {words.addVariant}
+          </Button>
+          {rows.length > 1 && (
+            <Button type="button" variant="secondary" onClick={() => copyPrices(group.current, rows)}>
+              {words.copyPrices}
+            </Button>
+          )}
+        </div>
       )}
     </FieldGroup>
   );
@@ -145,13 +147,32 @@ function Axes({ names, values, errors, onName, onMake }: AxesProps) {
   );
 }
 
+const PRICES = ["price", "sale", "compareAt", "cost"] as const;
+/** Fields that new variants take from the first one. */
+const COMMON = [...PRICES, "weight", "units"] as const;
+
+function fieldIn(group: HTMLElement | null, key: string, name: string) {
+  return group?.querySelector<HTMLInputElement>(`input[name="variant.${CSS.escape(key)}.${name}"]`);
+}
+
+/** Copies the prices of the first row to all others. */
+function copyPrices(group: HTMLElement | null, [first = "", ...others]: readonly string[]): void {
+  for (const name of PRICES) {
+    const value = fieldIn(group, first, name)?.value;
+    for (const field of others.map((key) => fieldIn(group, key, name))) {
+      if (!field || value === undefined) continue;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+}
+
 /**
- * Returns a variant for each combination of option values, at the price of the first row; a first row without a name
- * takes the first combination.
+ * Returns a variant for each combination of option values, with the common values of the first row; a first row without
+ * a name takes the first combination.
  */
 function variantsOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
-  const fieldOf = (key: string, name: string) =>
-    group?.querySelector<HTMLInputElement>(`input[name="variant.${CSS.escape(key)}.${name}"]`);
+  const fieldOf = (key: string, name: string) => fieldIn(group, key, name);
   const used = axes.filter((axis) => axis.length > 0).length;
   const valuesOf = (key: string) =>
     OPTIONS.slice(0, used).map((option) => fieldOf(key, `value${option}`)?.value.trim() ?? "");
@@ -164,8 +185,8 @@ function variantsOf(axes: readonly string[][], group: HTMLElement | null, rows: 
       if (field) field.value = value;
     }
   }
-  const price = fieldOf(first, "price")?.value ?? "";
-  return missing.map(([value1 = "", value2 = "", value3 = ""]) => ({ value1, value2, value3, price }));
+  const common = Object.fromEntries(COMMON.map((name) => [name, fieldOf(first, name)?.value ?? ""]));
+  return missing.map(([value1 = "", value2 = "", value3 = ""]) => ({ value1, value2, value3, ...common }));
 }
 
 function nextKey(keys: readonly string[]): string {
