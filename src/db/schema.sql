@@ -1526,6 +1526,7 @@ create table product_images (
   constraint product_images_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_images_focus_is_inside CHECK ((((focus_x >= 0) AND (focus_x <= 10)) AND ((focus_y >= 0) AND (focus_y <= 10))))
 );
+CREATE INDEX product_images_of_demonstration ON public.product_images USING btree (product_id) WHERE starts_with(source, 'demonstration/'::text);
 CREATE INDEX product_images_without_blur_placeholder ON public.product_images USING btree (picture) WHERE (blur_placeholder IS NULL);
 
 -- table product_import_changes

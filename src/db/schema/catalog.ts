@@ -180,6 +180,7 @@ export const productImages = pgTable(
   },
   (t) => [
     index("product_images_without_blur_placeholder").on(t.picture).where(sql`${t.blurPlaceholder} is null`),
+    index("product_images_of_demonstration").on(t.productId).where(sql`starts_with(${t.source}, 'demonstration/')`),
     unique("product_images_one_per_position").on(t.productId, t.position),
     check("product_images_focus_is_inside", sql`${t.focusX} between 0 and 10 and ${t.focusY} between 0 and 10`),
   ],

@@ -12,6 +12,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "staff.invite": "invited a staff member",
   "settings.change": "changed settings",
   "settings.wording": "changed the wording of an email",
+  "demonstration.remove": "removed the sample",
+  "demonstration.restore": "brought back the sample",
   "courier.add": "added the courier",
   "courier.change": "changed the courier",
   "courier.remove": "deleted the courier",

@@ -2,7 +2,7 @@ import type { SetupStep } from "../../../domain/reporting/setup-steps.ts";
 
 const steps: Record<SetupStep, { label: string; hint: string }> = {
   contact: { label: "Your contact details", hint: "Email, phone, address and chat number are still the example's." },
-  products: { label: "Your product photos", hint: "Replace the sample drawings, or archive the sample products." },
+  products: { label: "Your product photos", hint: "Replace the sample drawings, or remove the sample products." },
   pages: { label: "Terms, privacy and returns", hint: "Read the three pages, adapt them and save each." },
   delivery: { label: "Delivery", hint: "Check the charge, the districts and the days, and save." },
   couriers: {

@@ -14,9 +14,20 @@ export const stateWords: Record<ProductState, string> = {
 
 export const stockWords: Record<StockState, string> = { in: "In stock", low: "Low stock", out: "Out of stock" };
 
+const samples = (count: number) => (count === 1 ? "1 sample product" : `${count} sample products`);
+
 /** Texts of the list of products. */
 export const productListWords = {
   title: "Products",
+  demonstration: {
+    remove: (count: number) => `Remove ${samples(count)}`,
+    question:
+      "Removes all products that have only the shop's sample drawings. Shoppers no longer see them, and they leave your lists; orders keep them. You can bring them back for 7 days.",
+    confirm: (count: number) => `Remove ${samples(count)}`,
+    removed: (count: number) => `${samples(count)} removed.`,
+    restore: "Bring back",
+    until: (day: string) => `Until ${day}.`,
+  },
   add: "Add product",
   asFile: "Import and export",
   categories: "Categories",

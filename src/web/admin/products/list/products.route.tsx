@@ -1,6 +1,12 @@
 import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
+import {
+  findDemonstration,
+  removeDemonstration,
+  restoreDemonstration,
+} from "../../../../domain/catalog-editing/demonstration-products.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import { productListUrl, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
 import { countLow } from "../../../../domain/inventory/low-stock.server.ts";
 import { MOST_COUNTED } from "../../../../domain/reporting/to-do.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -8,12 +14,14 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { productListWords as words } from "../../shared/product-words.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ProductBulkBar } from "./bulk-bar.tsx";
+import { Demonstration } from "./demonstration.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-list.tsx";
 
@@ -21,13 +29,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
-  const [page, categories, lowCount] = await Promise.all([
+  const mayChange = can(staff.role, "change-products");
+  const [page, categories, lowCount, demonstration] = await Promise.all([
     listProductsForStaff(shop, filter, { seesCosts: can(staff.role, "see-money") }),
     listAllCategories(shop),
     filter.stock === "low" ? countLow(shop.db, shop.config.shop.lowStockUnits, MOST_COUNTED) : null,
+    mayChange ? findDemonstration(shop) : null,
   ]);
-  return { ...page, lowCount, filter, categories, mayChange: can(staff.role, "change-products") };
+  return { ...page, lowCount, filter, categories, mayChange, demonstration: demonstration && shown(demonstration) };
 }
+
+function shown({ listed, removed }: NonNullable<Awaited<ReturnType<typeof findDemonstration>>>) {
+  return { listed, removed: removed && { ...removed, until: formatMoment(removed.until, "en") } };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, {
+    "remove-demonstration": intent({
+      permission: "change-products",
+      run: ({ shop, staff }) => removeDemonstration(shop, staff),
+      next: () => "/admin/products",
+    }),
+    "restore-demonstration": intent({
+      permission: "change-products",
+      run: ({ shop, staff }) => restoreDemonstration(shop, staff),
+      next: () => "/admin/products",
+    }),
+  });
 
 const WAYS = [
   ["/admin/categories", words.categories],
@@ -37,12 +65,13 @@ const WAYS = [
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, next, isMore, lowCount, filter, categories, mayChange } = loaderData;
+  const { products, next, isMore, lowCount, filter, categories, mayChange, demonstration } = loaderData;
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} ways={mayChange ? WAYS : []}>
         {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
       </PageHead>
+      {demonstration && <Demonstration {...demonstration} />}
       <ProductFilters filter={filter} categories={categories} />
       {lowCount !== null && <p className="text-ink-soft">{words.lowCount(lowCount)}</p>}
       {products.length > 0 ? (

@@ -1,0 +1,1 @@
+CREATE INDEX "product_images_of_demonstration" ON "product_images" USING btree ("product_id") WHERE starts_with("product_images"."source", 'demonstration/');
