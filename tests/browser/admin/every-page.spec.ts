@@ -111,7 +111,12 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };
   await db.insert(productQuestions).values(question);
-  const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`, `hand-over?order=${packed}`];
+  const lists = [
+    `pick-list?order=${toPack}`,
+    `left-out?document=labels&order=${away}`,
+    `hand-over?order=${packed}`,
+    `not-delivered?order=${away}`,
+  ];
   const pages = [
     inParts.order.number,
     `${packed}/dispatch`,

@@ -36,7 +36,7 @@ async function packedCodes(db: Db, count: number) {
 }
 
 browserTest(
-  "hands over parcels with pasted numbers in four taps, and undoes it",
+  "hands over all parcels with pasted numbers in three taps, and records failed deliveries",
   { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -57,8 +57,8 @@ browserTest(
     await page.getByText("Saved.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.goto("/admin/orders?view=to-hand-over");
-    await page.getByLabel("All", { exact: true }).check();
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Hand over all" }).click();
     await page.getByRole("button", { name: "Hand over", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Hand over parcels" }).waitFor();
     const lines = [`${codes[2]}\tEX3000`, `${codes[0]}\tEX1000`, "ZZZZ-2222\tEX9000"];
@@ -78,8 +78,18 @@ browserTest(
     expect((await parcelsIn(shop.db)).map(({ courier, trackingUrl }) => [courier, trackingUrl])).toEqual(
       ["EX1000", "EX2000", "EX3000"].map((number) => ["Example Couriers", `https://track.example.lk/${number}`]),
     );
+    await page.goto("/admin/orders?view=on-the-way");
+    await page.getByLabel("All", { exact: true }).check();
+    await page.getByRole("button", { name: "Delivery failed", exact: true }).click();
+    await page.getByLabel("Reason").selectOption("Not reached by phone");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Mark 3 orders as not delivered" }).click();
+    await page.getByText("3 orders marked as not delivered.").waitFor();
     await page.getByRole("button", { name: /^Undo: / }).click();
     await page.getByText("3 orders undone. No email was sent.").waitFor();
+    await expect
+      .poll(async () => (await parcelsIn(shop.db)).map(({ state }) => state))
+      .toEqual(Array.from({ length: 3 }, () => "dispatched"));
   },
 );
 

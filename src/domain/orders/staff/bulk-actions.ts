@@ -1,7 +1,7 @@
 import { isOrderNumber } from "./selected-orders.ts";
 
 /** Order actions for several selected orders at once. */
-export const BULK_ACTIONS = ["confirm", "pack", "dispatch", "deliver"] as const;
+export const BULK_ACTIONS = ["confirm", "pack", "dispatch", "deliver", "fail-delivery"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /**

@@ -4,20 +4,23 @@ import type { StaffMember } from "../../staff/staff.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
 import { deliverOrder } from "../fulfilment/deliver-order.server.ts";
+import type { DeliveryFailure } from "../fulfilment/delivery-failures.ts";
+import { failDelivery } from "../fulfilment/fail-delivery.server.ts";
 import { packOrder } from "../fulfilment/pack-order.server.ts";
 import type { BulkAction, LeftOrder, LeftReason } from "./bulk-actions.ts";
 import { changeOrder } from "./change-order.server.ts";
 
 type BulkShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
-type Change = { number: string; actor: Actor };
+type Change = { number: string; actor: Actor; reason?: DeliveryFailure };
 
-/** Actions that need nothing but the orders. */
+/** A hand-over needs a tracking number for each parcel (`handOver`). */
 export type PlainBulkAction = Exclude<BulkAction, "dispatch">;
 
 const COMMANDS: Record<PlainBulkAction, (shop: BulkShop, change: Change) => Promise<unknown>> = {
   confirm: confirmByStaff,
   pack: packOrder,
   deliver: deliverOrder,
+  "fail-delivery": failDelivery,
 };
 
 /** Reasons of errors; the order's status explains the others. */
@@ -34,21 +37,21 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
 /**
  * Runs an action for several orders, each in its own transaction: one that cannot be changed does not affect the
  * others. An order whose card would be charged is not packed: staff confirm its amount on its own.
+ * @param reason of a failed delivery
  * @returns the orders that were not changed as wanted, with the reason
  */
 export async function changeOrders(
   shop: BulkShop,
   staff: Pick<StaffMember, "userId">,
-  { numbers, action }: { numbers: readonly string[]; action: PlainBulkAction },
+  { numbers, action, reason }: { numbers: readonly string[]; action: PlainBulkAction; reason?: DeliveryFailure },
 ): Promise<LeftOrder[]> {
   const left: LeftOrder[] = [];
   for (const number of numbers) {
     const change = { staff, number, action: `order.${action}` as const };
-    const reason = await changeOrder(shop, change, (tx, actor) => COMMANDS[action](tx, { number, actor })).then(
-      (result): LeftReason | null => (result === "held" ? "held" : null),
-      leftReasonOf,
-    );
-    if (reason) left.push({ number, reason });
+    const why = await changeOrder(shop, change, (tx, actor) =>
+      COMMANDS[action](tx, { number, actor, ...(reason && { reason }) }),
+    ).then((result): LeftReason | null => (result === "held" ? "held" : null), leftReasonOf);
+    if (why) left.push({ number, reason: why });
   }
   return left;
 }

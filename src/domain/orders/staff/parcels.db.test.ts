@@ -7,7 +7,7 @@ import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts
 import { passTime } from "../../../../tests/support/pass-time.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { payOrder } from "../../../../tests/support/steps/order-steps.ts";
-import { auditLog, orders, payments } from "../../../db/schema/index.ts";
+import { auditLog, orderEvents, orders, payments } from "../../../db/schema/index.ts";
 import { HOUR_MS } from "../../durations.ts";
 import { sendWaitingMails } from "../../mail/send-waiting-mails.server.ts";
 import { cents, rupees } from "../../money.ts";
@@ -51,6 +51,13 @@ dbTest("confirms and delivers selected orders, and undoes all of them", async ({
   for (const number of [first.number, second.number]) {
     await dispatchOrder(shop, { number, actor, courier: "Example Couriers", trackingNumber: null, trackingUrl: null });
   }
+  const failed = { numbers, action: "fail-delivery" as const, reason: "unreachable" as const };
+  expect(await changeOrders(shop, staff, failed)).toEqual(left);
+  expect(await statuses()).toEqual(["delivery-failed", "delivery-failed"]);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.kind, "delivery-failed"));
+  expect(events.map(({ facts }) => facts)).toMatchObject([{ reason: "unreachable" }, { reason: "unreachable" }]);
+  await undoActions(shop, staff, { numbers: [first.number, second.number], action: "fail-delivery" });
+  expect(await statuses()).toEqual(["dispatched", "dispatched"]);
   expect(await changeOrders(shop, staff, { numbers, action: "deliver" })).toEqual(left);
   expect(await statuses()).toEqual(["delivered", "delivered"]);
   await undoActions(shop, staff, { numbers: [first.number, second.number], action: "deliver" });

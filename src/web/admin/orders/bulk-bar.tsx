@@ -23,6 +23,7 @@ const VIEWS: Record<BulkAction, readonly OrderView[]> = {
   pack: ["to-pack", "all"],
   dispatch: ["to-hand-over", "failed-deliveries"],
   deliver: ["on-the-way", "longest"],
+  "fail-delivery": ["on-the-way", "longest"],
 };
 
 type BulkBarProps = {
@@ -30,10 +31,11 @@ type BulkBarProps = {
   view: OrderView;
   /** Actions that the role may perform. */
   actions: readonly BulkAction[];
+  isAllChosen?: boolean;
 };
 
 /** Bulk actions for the selected orders: fixed at the bottom, and a plain form, so that files can be its response. */
-export function BulkBar({ back, view, actions }: BulkBarProps) {
+export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarProps) {
   const isToPick = TO_PICK.includes(view);
   // An unconfirmed order has no packing documents.
   const isToSend = view !== "to-confirm";
@@ -46,7 +48,7 @@ export function BulkBar({ back, view, actions }: BulkBarProps) {
       className="bulk-bar md:sticky low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
       <input type="hidden" name="back" value={back} />
-      <ChooseAll label={words.all} name="order" />
+      <ChooseAll label={words.all} name="order" isOn={isAllChosen} />
       {actions
         .filter((action) => VIEWS[action].includes(view))
         .map((action) => (
@@ -63,8 +65,13 @@ export function BulkBar({ back, view, actions }: BulkBarProps) {
   );
 }
 
-/** A hand-over asks for courier and tracking numbers on a page of its own. */
+/** Pages that ask for courier and tracking numbers, or for the reason. */
+const ASKING: Partial<Record<BulkAction, string>> = {
+  dispatch: "/admin/orders/hand-over",
+  "fail-delivery": "/admin/orders/not-delivered",
+};
+
 function targetOf(action: BulkAction) {
-  if (action === "dispatch") return { formAction: "/admin/orders/hand-over" };
+  if (ASKING[action]) return { formAction: ASKING[action] };
   return { formMethod: "post", formAction: "/admin/orders", name: "intent", value: action };
 }

@@ -5,6 +5,7 @@ const done: Record<BulkAction, string> = {
   pack: "packed",
   dispatch: "handed over",
   deliver: "delivered",
+  "fail-delivery": "marked as not delivered",
 };
 
 /** Texts of bulk actions on orders. */
@@ -19,6 +20,11 @@ export const bulkWords = {
   forOrders: (count: number) => `For ${count} ${count === 1 ? "order" : "orders"}.`,
   toOrders: "Back to orders",
   changed: (action: BulkAction, count: number) => `${count} ${count === 1 ? "order" : "orders"} ${done[action]}.`,
+  notDelivered: "Deliveries failed",
+  notDeliveredHint:
+    "Customers get an email with the reason. You can hand the parcels over again, or return them to stock.",
+  reason: "Reason",
+  markNotDelivered: (count: number) => `Mark ${count === 1 ? "1 order" : `${count} orders`} as not delivered`,
   leftOut: "Orders that can't be sent",
   leftOutWhy:
     "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",

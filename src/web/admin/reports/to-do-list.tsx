@@ -3,6 +3,7 @@ import type { TitledVariant } from "../../../domain/inventory/low-stock.server.t
 import type { ToDo } from "../../../domain/reporting/to-do.ts";
 import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
+import { PLAIN_LINK } from "../shared/panel.tsx";
 import { todayWords as words } from "./today-words.ts";
 import { type WaitingRow, WaitingRows } from "./waiting-rows.tsx";
 
@@ -46,6 +47,7 @@ export function ToDoList({ tasks, lowStock }: ToDoListProps) {
           <li key={kind} className="min-w-0 rounded-picture border border-edge bg-surface px-3">
             <TaskLink kind={kind} count={count} />
             <WaitingRows kind={kind} rows={rows} />
+            <AllOf kind={kind} count={count} isAllowed={rows.some(({ action }) => action !== null)} />
           </li>
         ))}
       </ul>
@@ -67,6 +69,20 @@ export function ToDoList({ tasks, lowStock }: ToDoListProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type AllOfProps = { kind: ToDo; count: number; isAllowed: boolean };
+
+/** Leads to the list with all its orders selected, for a step that is often done for all. */
+function AllOf({ kind, count, isAllowed }: AllOfProps) {
+  if (!isAllowed || count < 2 || (kind !== "pack" && kind !== "hand-over")) return null;
+  return (
+    <p className="border-line border-t">
+      <ShopLink to={`${LISTS[kind]}&select=all`} className={PLAIN_LINK}>
+        {words.all[kind]}
+      </ShopLink>
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ export const todayWords = {
   heading: "Today",
   toDoLabel: "Needs attention",
   toDo,
+  all: { pack: "Pack all", "hand-over": "Hand over all" },
   waiting: (age: string) => `Waiting for ${age}`,
   allDone: "All done.",
   allDoneSince: (when: string) => `All done. Last order: ${when}.`,

@@ -165,7 +165,12 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 404,
     intents: needing("change-content", { answer: 404, reject: 404 }),
   },
-  "admin/products": { needs: "see-products", get: 200, post: 405 },
+  "admin/products": {
+    needs: "see-products",
+    get: 200,
+    post: 400,
+    intents: needing("change-products", { "remove-demonstration": 303, "restore-demonstration": 303 }),
+  },
   "admin/orders": {
     needs: "see-orders",
     get: 200,
@@ -187,6 +192,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
+  "admin/orders/not-delivered": { needs: "pack-orders", get: 302, post: 303 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/:number": {

@@ -97,10 +97,11 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/hand-over":
     "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts",
+  "admin/orders/not-delivered": "back names number code",
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/today-version": "version",
-  "admin/orders": `undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
+  "admin/orders": `isAllChosen undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
@@ -150,7 +151,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status savedCents at isReleased kind value minimum productNames products titleEn titleSi titleTa scopes categories collections name titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   // Catalogue
-  "admin/products": `low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,

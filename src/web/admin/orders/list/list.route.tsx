@@ -74,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     couriers: couriers.map(({ name }) => name),
     viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
+    isAllChosen: asked.get("select") === "all",
     bulkActions: BULK_ACTIONS.filter((each) => can(role, permissionFor(each))),
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
@@ -145,7 +146,7 @@ export function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function OrderList({ loaderData }: Route.ComponentProps) {
-  const { filter, typed, now, back, orders, mayPack } = loaderData;
+  const { filter, typed, now, back, orders, mayPack, isAllChosen } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={words.heading}>
@@ -174,7 +175,14 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul data-rows className="border-line border-t">
           {orders.map((order) => (
-            <OrderRow key={order.number} order={order} now={now} back={back} isChoosable={mayPack} />
+            <OrderRow
+              key={order.number}
+              order={order}
+              now={now}
+              back={back}
+              isChoosable={mayPack}
+              isChosen={isAllChosen}
+            />
           ))}
         </ul>
       )}
@@ -185,6 +193,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
           back={back}
           view={typed === null ? filter.view : "all"}
           actions={loaderData.bulkActions}
+          isAllChosen={isAllChosen}
           key={orders.map(({ number }) => number).join()}
         />
       )}

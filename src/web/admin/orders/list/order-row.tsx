@@ -16,16 +16,23 @@ function statesOf({ totalCents, cashCents, paymentMethod, paymentState, status }
   return payment && payment !== state ? [...parts, payment] : parts;
 }
 
-type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };
+type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean; isChosen: boolean };
 
 /** One order in a list: the whole row opens it, and its next action is one tap away. */
-export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
+export function OrderRow({ order, now, back, isChoosable, isChosen }: OrderRowProps) {
   const { number, code, action, district } = order;
   return (
     <li className="flex items-center gap-1 border-line border-b">
       {isChoosable && (
         <label className="grid min-h-12 min-w-11 cursor-pointer place-items-center">
-          <input type="checkbox" name="order" value={number} form="chosen" className="size-5 accent-accent" />
+          <input
+            type="checkbox"
+            name="order"
+            value={number}
+            form="chosen"
+            defaultChecked={isChosen}
+            className="size-5 accent-accent"
+          />
           <span className="sr-only">{words.choose(code)}</span>
         </label>
       )}
