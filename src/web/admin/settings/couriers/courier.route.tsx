@@ -1,6 +1,6 @@
 import { courierFields, courierInput } from "../../../../domain/couriers/courier-input.ts";
 import { changeCourier, findCourier, removeCourier } from "../../../../domain/couriers/save-courier.server.ts";
-import { isUuid } from "../../../../domain/uuid.ts";
+import { isUuid, NIL_UUID } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { answerTo } from "../../../components/forms/answer-to.ts";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
@@ -21,8 +21,8 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   return { fields: courierFields(courier), version: courier.version, done: url.searchParams.get("done") };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = isUuid(params.id) ? params.id : NIL_UUID;
   return runIntent(
     { request, context },
     {

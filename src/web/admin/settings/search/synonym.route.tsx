@@ -1,6 +1,6 @@
 import { changeSynonym, findSynonym, removeSynonym } from "../../../../domain/catalog-editing/save-synonym.server.ts";
 import { synonymFields, synonymInput } from "../../../../domain/catalog-editing/synonym-input.ts";
-import { isUuid } from "../../../../domain/uuid.ts";
+import { isUuid, NIL_UUID } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { answerTo } from "../../../components/forms/answer-to.ts";
 import { FormFailure } from "../../../components/forms/form-failure.tsx";
@@ -21,12 +21,8 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   return { fields: synonymFields(entry), version: entry.version, done: url.searchParams.get("done") };
 }
 
-/** No entry has this id. */
-const NO_ENTRY = "00000000-0000-0000-0000-000000000000";
-
 export async function action({ request, params, context }: Route.ActionArgs) {
-  // A malformed id gets the response of a missing entry.
-  const id = isUuid(params.id) ? params.id : NO_ENTRY;
+  const id = isUuid(params.id) ? params.id : NIL_UUID;
   return runIntent(
     { request, context },
     {
