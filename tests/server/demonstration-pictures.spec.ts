@@ -5,7 +5,7 @@ import { DEMONSTRATION_PICTURES, FILLED_WITH_DEMONSTRATION } from "../../src/dom
 import { serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 
-const WORDS = "Replace the sample drawings, or archive the sample products.";
+const WORDS = "Replace the sample drawings, or remove the sample products.";
 
 serverTest(
   "lists the task of taking photographs on Today until no product has a drawn picture",
