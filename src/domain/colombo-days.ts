@@ -20,3 +20,11 @@ export function startOfDay(day: ColomboDay): Date {
 export function daysBefore(day: ColomboDay, days: number): ColomboDay {
   return colomboDay(new Date(startOfDay(day).getTime() - days * DAY_MS));
 }
+
+/** Parses the value of a date field; null when it is no day from 2000 on. */
+export function readDay(text: string): ColomboDay | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const at = new Date(`${text}T00:00:00Z`);
+  // `Date` rolls over an invalid day such as 30 February.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}

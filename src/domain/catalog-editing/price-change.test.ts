@@ -82,6 +82,7 @@ test.each([
   ["amount", { kind: "raise", amount: "0", unit: "rupees" }],
   ["until", { kind: "sale", amount: "20", from: "2026-12-08", until: "2026-12-01" }],
   ["from", { kind: "sale", amount: "20", from: "8 December" }],
+  ["until", { kind: "sale", amount: "20", until: "2026-02-30" }],
   ["kind", { kind: "free" }],
 ])("refuses a wrong %s: %o", (field, typed) => {
   expect(priceChangeInput.safeParse(typed).error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ColomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import { type ColomboDay, daysBefore, readDay, startOfDay } from "../colombo-days.ts";
 import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { EditedProduct, EditedVariant } from "./edited-product.ts";
@@ -23,12 +23,11 @@ export type PriceChange = {
 
 const MAX_PERCENT = 90;
 const MAX_RAISE_PERCENT = 900;
-const DAY = /^20\d\d-\d\d-\d\d$/;
 
 const day = z
   .string()
   .default("")
-  .refine((typed) => typed === "" || (DAY.test(typed) && !Number.isNaN(Date.parse(typed))), "Enter a day.")
+  .refine((typed) => typed === "" || readDay(typed) !== null, "Enter a day.")
   .transform((typed) => typed || null);
 
 /** Validates the form of a change. */

@@ -47,6 +47,7 @@ test.each([
   ["no amount", { kind: "amount", value: "0" }, "value"],
   ["a negative amount", { kind: "amount", value: "-5" }, "value"],
   ["a day that is none", { startsOn: "2026-13-01" }, "startsOn"],
+  ["a day that its month does not have", { endsOn: "2026-02-30" }, "endsOn"],
   ["days in the wrong order", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
   ["a limit of nothing", { maxUses: "0" }, "maxUses"],
   ["no percent off the items to get", { kind: "units", value: "", buyUnits: "2", getUnits: "1" }, "value"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ColomboDay } from "../colombo-days.ts";
+import { type ColomboDay, readDay } from "../colombo-days.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { type Cents, cents, parseDecimal, toDecimal } from "../money.ts";
 import { isUuid } from "../uuid.ts";
@@ -31,14 +31,13 @@ export const PICK = "pick-";
 const MAX_USES = 1_000_000;
 const MAX_UNITS = 99;
 const MAX_PRODUCTS = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const text = z.string({ error: "required" }).trim().max(40);
 const optional = text.default("");
 const title = z.string().trim().max(60).default("");
 
 const day = optional
-  .refine((typed) => typed === "" || (DAY.test(typed) && !Number.isNaN(Date.parse(typed))), "Enter a day.")
+  .refine((typed) => typed === "" || readDay(typed) !== null, "Enter a day.")
   .transform((typed) => (typed === "" ? null : typed));
 
 const numberTo = (most: number) =>

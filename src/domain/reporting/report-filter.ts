@@ -1,7 +1,7 @@
-import { type ColomboDay, daysBefore } from "../colombo-days.ts";
+import { type ColomboDay, daysBefore, readDay } from "../colombo-days.ts";
 import { COMPARISONS, type Comparison } from "./report-comparison.ts";
 import { allowedGroup, GROUPS, type Group, usualGroup } from "./report-groups.ts";
-import { DEFAULT_PRESET, PRESETS, type Preset, type ReportRange, rangeOfPreset, readDay } from "./report-range.ts";
+import { DEFAULT_PRESET, PRESETS, type Preset, type ReportRange, rangeOfPreset } from "./report-range.ts";
 
 /** Reports of the Reports screen. */
 export const REPORTS = ["sales", "products", "districts", "methods", "couriers"] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comparedRange } from "./report-comparison.ts";
 import { allowedGroup, listGroups, startOfGroup, usualGroup } from "./report-groups.ts";
-import { countDays, PRESETS, rangeOfPreset, readDay } from "./report-range.ts";
+import { countDays, PRESETS, rangeOfPreset } from "./report-range.ts";
 
 const range = (first: string, last: string) => ({ first, last });
 
@@ -61,16 +61,4 @@ test("groups a long range by week or month", () => {
     "day",
     "week",
   ]);
-});
-
-test.each([
-  ["2024-02-29", "2024-02-29"],
-  ["2026-02-29", null],
-  ["2026-13-01", null],
-  ["26-01-01", null],
-  ["1926-01-01", null],
-  ["", null],
-  ["2026-01-01x", null],
-])("reads %s as %s", (text, day) => {
-  expect(readDay(text)).toBe(day);
 });

@@ -58,11 +58,3 @@ export function monthsBefore(day: ColomboDay, months: number): ColomboDay {
 export function countDays({ first, last }: ReportRange): number {
   return Math.round((startOfDay(last).getTime() - startOfDay(first).getTime()) / DAY_MS) + 1;
 }
-
-/** Parses the value of a date field; null when it is no day from 2000 on. */
-export function readDay(text: string): ColomboDay | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const at = new Date(`${text}T00:00:00Z`);
-  // `Date` rolls over an invalid day such as 30 February.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
-}

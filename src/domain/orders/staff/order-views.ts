@@ -1,3 +1,4 @@
+import { readDay } from "../../colombo-days.ts";
 import { type DistrictCode, isDistrictCode } from "../../districts.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
@@ -99,8 +100,8 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     view,
     method: PAYMENT_METHODS.find((method) => method === params.get("method")) ?? null,
-    from: dayIn(params.get("from")),
-    to: dayIn(params.get("to")),
+    from: readDay(params.get("from") ?? ""),
+    to: readDay(params.get("to") ?? ""),
     district: districtIn(params.get("district")),
     courier: params.get("courier")?.trim().slice(0, MAX_COURIER_LENGTH) || null,
     sort: SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
@@ -118,10 +119,4 @@ export function orderListUrl(filter: OrderFilter, more: Record<string, string> =
 
 function districtIn(text: string | null): DistrictCode | null {
   return text !== null && isDistrictCode(text) ? text : null;
-}
-
-function dayIn(text: string | null): string | null {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text;
 }
