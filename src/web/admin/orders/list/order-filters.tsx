@@ -13,6 +13,7 @@ import { CONTROL } from "../../../components/control.ts";
 import { SelectBox } from "../../../components/forms/select-box.tsx";
 import { ChipRow } from "../../shared/chip-row.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
+import { SearchBox } from "../../shared/search-box.tsx";
 
 type FilterProps = { filter: OrderFilter };
 
@@ -38,26 +39,15 @@ export function OrderViews({ filter, isSearch, queues, canReserve }: ViewsProps)
   return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListUrl(filter)} />;
 }
 
-/** The search term is not sent in the URL: it may be a name. */
 export function OrderSearchBox({ typed }: { typed: string }) {
   return (
-    <Form method="post" action="/admin/orders/search" className="grid gap-1">
-      <label htmlFor="order-search" className="text-ink-soft text-sm">
-        {words.searchLabel}
-      </label>
-      <span className="flex gap-2">
-        <input
-          id="order-search"
-          name="words"
-          type="search"
-          defaultValue={typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={CONTROL}
-        />
-        <Button variant="secondary">{words.search}</Button>
-      </span>
-    </Form>
+    <SearchBox
+      id="order-search"
+      action="/admin/orders/search"
+      label={words.searchLabel}
+      button={words.search}
+      typed={typed}
+    />
   );
 }
 
