@@ -36,7 +36,7 @@ export type PlannedPrices = {
   title: string;
   version: number;
   variants: PlannedVariant[];
-  /** Why the product would stay as it is; null when it would change. `sale` and `price`: the rules of its form. */
+  /** Why the product would stay as it is; null when it would change. */
   problem: PriceProblem | null;
 };
 

@@ -20,7 +20,7 @@ test.each([
   ["EX0000001", false],
   ["4500.00", false],
   ["EX0000000Z", false],
-])("compares the form of %s with the examples", (number, isOne) => {
+])("compares the format of %s with the examples", (number, isOne) => {
   expect(isNumberOf(COURIER, number)).toBe(isOne);
   expect(isNumberOf({ numberExamples: [] }, number)).toBe(true);
 });

@@ -18,10 +18,10 @@ export function trackingUrlOf({ trackingUrl }: Courier, number: string): string 
 
 /** Returns whether a number has letters and digits where one of the courier's examples has them. */
 export function isNumberOf({ numberExamples }: Pick<Courier, "numberExamples">, number: string): boolean {
-  return numberExamples.length === 0 || numberExamples.some((example) => formOf(example) === formOf(number));
+  return numberExamples.length === 0 || numberExamples.some((example) => formatOf(example) === formatOf(number));
 }
 
-function formOf(number: string): string {
+function formatOf(number: string): string {
   return number
     .replace(/[\s-]/g, "")
     .replace(/\d/g, "9")

@@ -5,12 +5,13 @@ export const BULK_ACTIONS = ["confirm", "pack", "dispatch", "deliver", "fail-del
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /**
- * Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact. `number-form`:
- * not the form of the courier's numbers. `not-charged`: the card is charged two minutes after packing.
+ * Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact.
+ * `number-format`: the tracking number differs from the courier's examples. `not-charged`: the card is charged two
+ * minutes after packing.
  */
 export const LEFT_REASONS = [
   ...(["status", "charge", "parcels", "empty", "gone", "held"] as const),
-  ...(["no-number", "number-form", "number-used", "no-cash", "not-charged"] as const),
+  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged"] as const),
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 

@@ -63,14 +63,14 @@ dbTest("hands over parcels with their numbers and links, and undoes all of them"
   expect(await stored()).toEqual([packed, packed]);
 });
 
-dbTest("leaves parcels whose number is missing, used or of another form, and names the reason", async ({ shop }) => {
+dbTest("leaves parcels whose number is missing, used or of another format, and names the reason", async ({ shop }) => {
   const { staff, numbers, give, stored } = await packedOrders(shop, 4);
   await addCourier(shop, staff, COURIER);
 
   expect(await give(COURIER.name, ["EX10000001", "ex10000001", null, "12345"])).toEqual([
     { number: numbers[1], reason: "number-used" },
     { number: numbers[2], reason: "no-number" },
-    { number: numbers[3], reason: "number-form" },
+    { number: numbers[3], reason: "number-format" },
   ]);
   expect((await stored()).map(({ state }) => state)).toEqual(["dispatched", "packed", "packed", "packed"]);
   const { ready, left } = await listParcelsToHandOver(shop, [...numbers, "Order-1"]);

@@ -88,7 +88,7 @@ export async function handOver(
     if (isNumbered && trackingNumber === null) {
       left.push({ number, reason: "no-number" });
     } else if (trackingNumber !== null && !isNumberOf(examples, trackingNumber)) {
-      left.push({ number, reason: "number-form" });
+      left.push({ number, reason: "number-format" });
     } else {
       const change = { staff, number, action: "order.dispatch" as const, facts: { courier } };
       const parcel = { courier, trackingNumber, trackingUrl: null, parcelId };

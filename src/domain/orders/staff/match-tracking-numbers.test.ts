@@ -36,7 +36,7 @@ test.each([
   ["unknown", "0712222222,EX10000001"],
   ["no-number", "4F7K-92MX,"],
   ["no-number", "4F7K-92MX,4500.00"],
-  ["number-form", "4F7K-92MX,EX2"],
+  ["number-format", "4F7K-92MX,EX2"],
   ["several", "4F7K-92MX,EX10000001,EX10000002"],
   ["shortened", "4F7K-92MX,1.23457E+11"],
   ["count", "EX10000001"],
@@ -56,7 +56,9 @@ test("chooses the number by the column's name, and by the courier's examples", (
   const unnamed = text.replace("Tracking", "No");
   expect(match(unnamed).problems.map(({ why }) => why)).toEqual(["several", "several"]);
   expect(match(unnamed, { numberExamples: ["EX12345678"] })).toEqual(BOTH);
-  expect(match("4F7K-92MX,12345", { numberExamples: ["EX12345678"] }).problems).toMatchObject([{ why: "number-form" }]);
+  expect(match("4F7K-92MX,12345", { numberExamples: ["EX12345678"] }).problems).toMatchObject([
+    { why: "number-format" },
+  ]);
 });
 
 test("names a parcel by its phone number only if one parcel has it", () => {

@@ -6,11 +6,11 @@ import { phoneEnd } from "./order-search.ts";
 export type NumberedParcel = { parcelId: string; number: string; code: string; phone: string };
 
 /**
- * Why a line was not used. `unknown`: no selected parcel. `several`: more than one number. `twice`: parcel or number
- * stands in another line. `shortened`: a spreadsheet wrote the number as 1.2E+11. `number-form`: not the form of the
- * courier's numbers. `count`: numbers alone, but not one for each parcel.
+ * Why a line was not used. `unknown`: no selected parcel. `several`: more than one number. `twice`: another line has
+ * the parcel or the number. `shortened`: a spreadsheet wrote the number as 1.2E+11. `number-format`: differs from the
+ * courier's examples. `count`: numbers alone, but not one for each parcel.
  */
-export type LineProblem = "unknown" | "several" | "twice" | "shortened" | "number-form" | "no-number" | "count";
+export type LineProblem = "unknown" | "several" | "twice" | "shortened" | "number-format" | "no-number" | "count";
 
 type Examples = { numberExamples: readonly string[] };
 type Result = { numbers: Record<string, string>; problems: { line: string; why: LineProblem }[] };
@@ -128,5 +128,5 @@ function numberIn(cells: readonly string[], { parcel, numberAt, courier }: Wante
   if (number !== undefined) return { number };
   if (rest.some((cell) => SHORTENED.test(cell))) return { why: "shortened" };
   const isNumber = (cell: string) => cell !== "" && !AMOUNT.test(cell) && !DATE.test(cell);
-  return { why: rest.some(isNumber) ? "number-form" : "no-number" };
+  return { why: rest.some(isNumber) ? "number-format" : "no-number" };
 }

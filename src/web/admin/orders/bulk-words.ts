@@ -41,7 +41,7 @@ export const bulkWords = {
     empty: "Refunds return all its items to stock, so nothing is left to send",
     gone: "The order doesn't exist",
     "no-number": "No tracking number",
-    "number-form":
+    "number-format":
       "The tracking number doesn't look like one of this courier. Check it, or hand the parcel over on its page",
     "number-used": "Another parcel of this courier has the tracking number",
     "no-cash": "Paid on delivery, and this courier doesn't collect cash",

@@ -17,7 +17,7 @@ export const handOverWords = {
     several: "more than one number; keep only the tracking number",
     twice: "this parcel or number is in another line",
     shortened: "the spreadsheet shortened the number; format the column as text and copy it again",
-    "number-form": "doesn't look like a tracking number of this courier",
+    "number-format": "doesn't look like a tracking number of this courier",
     "no-number": "no tracking number",
     count: "not as many numbers as parcels; add the order codes",
   } satisfies Record<LineProblem, string>,

@@ -14,7 +14,7 @@ export const courierWords = {
     "The courier's page about a parcel, with {number} where the tracking number goes, such as https://track.example.lk/?id={number}.",
   numberExamples: "Examples of tracking numbers",
   numberExamplesHint:
-    "One or more, separated by commas, such as EX12345678. Numbers of another length or form are then refused, as they are probably mistyped.",
+    "One or more, separated by commas, such as EX12345678. Numbers of another length or format are then refused, as they are probably mistyped.",
   collectsCash: "Collects cash on delivery",
   noCash: "No cash on delivery",
   noLink: "No tracking link",
