@@ -211,6 +211,7 @@ export default [
   route("still-here", "discretion/still-here.route.ts"),
   route("discreet-mode", "discretion/discreet-mode.route.ts"),
   route("clear-device", "discretion/clear-device.route.tsx"),
+  route("light-mode", "light-mode/light-mode.route.tsx"),
   route("hide-announcement", "storefront/layout/hide-announcement.route.ts"),
   route("leave", "discretion/quick-exit.route.tsx"),
   route("device.css", "discretion/device-css.route.ts"),

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seedDemoCatalogue } from "../../demo/seed.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
@@ -113,6 +113,65 @@ demoTest("cuts little of the first pictures at 360 pixels in every language", as
     expect(bottom - end, language).toBeLessThanOrEqual((bottom - top) * HIDDEN_SHARE);
   }
 });
+
+/** Most bytes of everything that home's first view needs, pictures included. */
+const LIGHT_BYTES = 200_000;
+
+/** Sums the transferred bytes of a first visit by file, and leaves out pictures below the first view. */
+async function countFirstView(page: Page, path: string): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const files = new Map<string, { url: string; isPicture: boolean; bytes: number }>();
+  network.on("Network.responseReceived", ({ requestId, type, response: { url } }) => {
+    files.set(requestId, { url, isPicture: type === "Image", bytes: 0 });
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const shown = await page.locator("img").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const isShown = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return one instanceof HTMLImageElement && isShown ? [one.currentSrc] : [];
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(2);
+  const counted = [...files.values()].filter(({ url, isPicture }) => !isPicture || shown.includes(url));
+  return counted.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Returns the width of the file; the `naturalWidth` of a picture with a `srcset` is another one. */
+function widthOfFile(picture: Locator): Promise<number> {
+  return picture.evaluate(async (one) => {
+    const file = await fetch(one instanceof HTMLImageElement ? one.currentSrc || one.src : "");
+    return (await createImageBitmap(await file.blob())).width;
+  });
+}
+
+demoTest(
+  "loads the first view of home with less than 200 kB in light mode, with small pictures",
+  async ({ openPage }) => {
+    for (const language of LANGUAGES) {
+      const page = await openPage({ deviceScaleFactor: 3 });
+      await page.goto(languagePath(language, "/faq"));
+      await page.locator("header [popovertarget=privacy-sheet]").tap();
+      await page.locator("#privacy-sheet a[href$='/light-mode']").tap();
+      await page.waitForURL(/light-mode/);
+      await page.locator("main form button").tap();
+      await expect.poll(() => page.locator("main form button").getAttribute("value")).toBe("off");
+      const visitor = await openPage({ deviceScaleFactor: 3, storageState: await page.context().storageState() });
+
+      const bytes = await countFirstView(visitor, languagePath(language, "/"));
+
+      expect(bytes, language).toBeLessThan(LIGHT_BYTES);
+      const product = await visitor.locator("article a[href*='/detail/']").first().getAttribute("href");
+      await visitor.goto(product ?? "");
+      expect(await widthOfFile(visitor.locator("main img").first()), language).toBe(320);
+    }
+  },
+);
 
 /** Returns the names of orders that are wider than the box. */
 function cutOrders(page: Page): Promise<string[]> {

@@ -58,6 +58,7 @@ export const OPENED: readonly Screen[] = [
   { name: "find-order", who: "visitor", path: "/find-order" },
   { name: "find-order-code", who: "visitor", path: "/find-order?order=4F7K-92MX&sent" },
   { name: "clear-device", who: "visitor", path: "/clear-device" },
+  { name: "light-mode", who: "visitor", path: "/light-mode" },
   { name: "cleared-device", who: "visitor", path: "/clear-device?done" },
   {
     name: "product-second-picture",

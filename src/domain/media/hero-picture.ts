@@ -6,7 +6,7 @@ export const HERO_WIDTHS = [480, 750, 1200] as const;
  * Pictures shipped with the shop are composed twice: as a strip above the text of a phone, and beside that of a
  * desktop.
  */
-const SHIPPED_WIDTHS = { phone: [480, 720, 1080], desk: [720, 1440] } as const;
+export const SHIPPED_WIDTHS = { phone: [480, 720, 1080], desk: [720, 1440] } as const;
 
 /** Upper bound for each rendition, because phones can choose any of them (design §9). */
 export const MAX_HERO_BYTES = 30_000;

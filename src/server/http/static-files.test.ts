@@ -17,9 +17,15 @@ const withFiles = test.extend("files", async ({ task: _ }, { onCleanup }) => {
     "media/a.webp.partial": SECRET,
     "media/orders.csv": SECRET,
     "media/a-640.webp": "picture",
+    "media/a-320.webp": "small picture",
+    "media/slide-480.webp": "slide",
+    "build/hero/dusk-phone-480.avif": "small hero",
+    "build/hero/dusk-phone-1080.avif": "hero",
     "media/a.mp4": VIDEO,
     "build/.vite/manifest.json": SECRET,
     "build/favicon.svg": "<svg/>",
+    "build/no-glyphs.woff2": "no glyphs",
+    "build/assets/a.woff2": "glyphs",
     "build/assets/a.js": "script()",
     "build/assets/a.js.br": "brotli",
     "build/assets/a.js.gz": "gzip",
@@ -43,6 +49,41 @@ withFiles("lets clients cache a picture for a year and the icon for an hour", as
   expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(icon.headers.get("content-type")).toContain("image/svg+xml");
   expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+withFiles.for([
+  [{ cookie: "light=on" }],
+  [{ "save-data": "on" }],
+  [{ cookie: "adult=yes; light=on", "save-data": "off" }],
+])("sends the small picture and a font without glyphs to a visitor with %j", async ([headers], { files }) => {
+  const [picture, font] = [
+    await files.request("/media/x2y7b__a-640.webp", { headers }),
+    await files.request("/assets/a.woff2", { headers }),
+  ];
+
+  expect([await picture.text(), await font.text()]).toEqual(["small picture", "no glyphs"]);
+  expect(picture.headers.get("content-type")).toBe("image/webp");
+  // A shared cache must not send it to others.
+  for (const { headers: sent } of [picture, font]) expect(sent.get("cache-control")).toBe("private, max-age=86400");
+});
+
+withFiles(
+  "sends the small picture of a slide in light mode, and what has no smaller file as it is",
+  async ({ files }) => {
+    const get = async (path: string) => (await files.request(path, { headers: { cookie: "light=on" } })).text();
+
+    expect(await get("/hero/dusk-phone-1080.avif")).toBe("small hero");
+    expect(await get("/media/slide-480.webp")).toBe("slide");
+    expect(await get("/media/a.mp4")).toBe(VIDEO);
+    expect(await get("/assets/a.js")).toBe("script()");
+  },
+);
+
+withFiles("sends whole files when light mode is off, whatever the browser asks for", async ({ files }) => {
+  const headers = { cookie: "light=off", "save-data": "on" };
+
+  expect(await (await files.request("/media/a-640.webp", { headers })).text()).toBe("picture");
+  expect(await (await files.request("/assets/a.woff2", { headers })).text()).toBe("glyphs");
 });
 
 withFiles("serves the same file when the name has the prefix of a placeholder", async ({ files }) => {

@@ -9,6 +9,7 @@ const BEFORE_THE_ANSWER = new Set([
   "/reset-password",
   "/verify-email",
   "/clear-device",
+  "/light-mode",
 ]);
 
 const bare = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, "");

@@ -17,7 +17,7 @@ import { neutralNameIn } from "../seo/page-meta.ts";
 import { clearDeviceStorage } from "../use-auth-sync.ts";
 import type { Route } from "./+types/clear-device.route.ts";
 import { ageCookie } from "./age-cookie.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "./device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, LIGHT_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
 import { privateMeta } from "./private-meta.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     compareCookie(shop.config, []),
     closedOrdersCookie(shop.config),
     ageCookie(null, shop.config),
-    ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
+    ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LIGHT_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),
   ];

@@ -6,6 +6,8 @@ export const ADULT_COOKIE = "adult";
 export const DISCREET_COOKIE = "discreet";
 /** Hash of the announcement that was dismissed on this device. */
 export const NEWS_COOKIE = "news";
+/** Light mode, `on` or `off`; without it the browser decides. */
+export const LIGHT_COOKIE = "light";
 
 /** Discreet mode of a device; `names`: hides the names of products, too. */
 export const DISCREET_MODES = ["off", "on", "names"] as const;
@@ -15,7 +17,7 @@ export type DiscreetMode = (typeof DISCREET_MODES)[number];
 export const DEVICE_COOKIE_SECONDS = (180 * DAY_MS) / SECOND_MS;
 
 type Cookie = {
-  name: typeof ADULT_COOKIE | typeof DISCREET_COOKIE | typeof NEWS_COOKIE | typeof LOCK_COOKIE;
+  name: typeof ADULT_COOKIE | typeof DISCREET_COOKIE | typeof NEWS_COOKIE | typeof LIGHT_COOKIE | typeof LOCK_COOKIE;
   value: string | null;
 };
 

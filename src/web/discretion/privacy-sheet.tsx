@@ -50,6 +50,9 @@ export function PrivacySheet() {
           <ShopLink to="/parcel" className="sheet-row">
             {discreet.arrives}
           </ShopLink>
+          <ShopLink to="/light-mode" className="sheet-row">
+            {words.light}
+          </ShopLink>
         </div>
       </div>
     </Sheet>

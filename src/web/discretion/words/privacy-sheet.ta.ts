@@ -5,6 +5,7 @@ export const privacySheet: SeoMessages["privacySheet"] = {
   modeHint: (neutralName) =>
     `படங்களை மங்கலாக்கி, இந்தத் தாவலுக்கு “${neutralName}” என்று பெயரிட்டு, உங்கள் தேடல்களை பிரவுசரின் வரலாற்றில் சேர்க்காது.`,
   hideNames: "பொருட்களின் பெயர்களையும் மறைக்க",
+  light: "குறைந்த டேட்டா முறை",
   aboutExit: "உடனே மூடுவது எவற்றை மறைக்கும், எவற்றை மறைக்காது",
   clear: "இந்தச் சாதனத்திலிருந்து அழிக்க",
   clearHint:

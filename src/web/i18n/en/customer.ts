@@ -1,5 +1,6 @@
 import { clearing } from "../../discretion/words/clearing.en.ts";
 import { deviceLock } from "../../discretion/words/device-lock.en.ts";
+import { lightMode } from "../../light-mode/words/light-mode.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
@@ -35,6 +36,7 @@ export const texts = {
   downloadData,
   clearing,
   hiddenOrders,
+  lightMode,
   mailChoice,
   marketing,
   openReasons,

@@ -1,5 +1,6 @@
 import { clearing } from "../../discretion/words/clearing.si.ts";
 import { deviceLock } from "../../discretion/words/device-lock.si.ts";
+import { lightMode } from "../../light-mode/words/light-mode.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
@@ -36,6 +37,7 @@ export const texts: Texts["customer"] = {
   downloadData,
   clearing,
   hiddenOrders,
+  lightMode,
   mailChoice,
   marketing,
   openReasons,

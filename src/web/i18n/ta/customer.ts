@@ -1,5 +1,6 @@
 import { clearing } from "../../discretion/words/clearing.ta.ts";
 import { deviceLock } from "../../discretion/words/device-lock.ta.ts";
+import { lightMode } from "../../light-mode/words/light-mode.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
 import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
@@ -36,6 +37,7 @@ export const texts: Texts["customer"] = {
   downloadData,
   clearing,
   hiddenOrders,
+  lightMode,
   mailChoice,
   marketing,
   openReasons,

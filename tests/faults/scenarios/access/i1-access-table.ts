@@ -42,6 +42,7 @@ export const RIGHTS: Record<string, Rights> = {
   "hide-announcement": { get: [302, 302, 302], post: [303, 303, 303] },
   "device-lock": { get: [302, 302, 302], post: [303, 303, 303] },
   "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
+  "light-mode": { get: [200, 200, 200], post: [303, 303, 303] },
   "clear-device": { get: [200, 200, 200], post: [303, 303, 303] },
   age: { get: [302, 302, 302], post: [303, 303, 303] },
   login: { get: [200, 302, 302], post: [422, 302, 302] },
