@@ -12,12 +12,13 @@ import { FormPage } from "../components/forms/form-page.tsx";
 import { shopContext } from "../context.ts";
 import { discountCookie } from "../discount-cookie.ts";
 import { customerMessages } from "../i18n/messages.ts";
+import { LIGHT_COOKIE } from "../light-mode/light-mode.ts";
 import { seeOther } from "../see-other.ts";
 import { neutralNameIn } from "../seo/page-meta.ts";
 import { clearDeviceStorage } from "../use-auth-sync.ts";
 import type { Route } from "./+types/clear-device.route.ts";
 import { ageCookie } from "./age-cookie.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, LIGHT_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "./device-cookies.ts";
 import { privateMeta } from "./private-meta.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });

@@ -1,13 +1,12 @@
 import type { LOCK_COOKIE } from "../../domain/accounts/sign-in/device-lock.ts";
 import { DAY_MS, SECOND_MS } from "../../domain/durations.ts";
+import type { LIGHT_COOKIE } from "../light-mode/light-mode.ts";
 
 /** Cookies that store settings of a device without an account. Scripts read them, so each holds one plain word. */
 export const ADULT_COOKIE = "adult";
 export const DISCREET_COOKIE = "discreet";
 /** Hash of the announcement that was dismissed on this device. */
 export const NEWS_COOKIE = "news";
-/** Light mode, `on` or `off`; without it the browser decides. */
-export const LIGHT_COOKIE = "light";
 
 /** Discreet mode of a device; `names`: hides the names of products, too. */
 export const DISCREET_MODES = ["off", "on", "names"] as const;

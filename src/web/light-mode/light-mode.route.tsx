@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import { Button } from "../components/button.tsx";
 import { FormPage } from "../components/forms/form-page.tsx";
 import { shopContext } from "../context.ts";
-import { deviceCookie, LIGHT_COOKIE } from "../discretion/device-cookies.ts";
+import { deviceCookie } from "../discretion/device-cookies.ts";
 import { privateMeta } from "../discretion/private-meta.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { readForm } from "../parse-form.ts";
 import { seeOther } from "../see-other.ts";
 import { neutralNameIn } from "../seo/page-meta.ts";
 import type { Route } from "./+types/light-mode.route.ts";
-import { findLightMode } from "./light-mode.ts";
+import { findLightMode, LIGHT_COOKIE } from "./light-mode.ts";
 
 export const loader = ({ request: { headers } }: Route.LoaderArgs) => findLightMode(headers);
 

@@ -1,5 +1,7 @@
 import { findCookie } from "../../domain/accounts/sign-in/session-cookie.ts";
-import { LIGHT_COOKIE } from "../discretion/device-cookies.ts";
+
+/** Cookie of the device, `on` or `off`; without it the browser decides. Scripts read it, too (`saves-data.ts`). */
+export const LIGHT_COOKIE = "light";
 
 type LightMode = { isOn: boolean; isByBrowser: boolean };
 
