@@ -1123,7 +1123,7 @@ create table order_lines (
 CREATE INDEX order_lines_by_bundle ON public.order_lines USING btree (order_bundle_id) WHERE (order_bundle_id IS NOT NULL);
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
-CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
+CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id, order_id);
 CREATE TRIGGER order_lines_are_free_in_replacements BEFORE INSERT OR UPDATE OF price_cents ON public.order_lines FOR EACH ROW WHEN ((new.price_cents = 0)) EXECUTE FUNCTION check_free_line();
 CREATE TRIGGER order_lines_at_least_packed BEFORE UPDATE OF quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION check_packed_units();
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
@@ -1272,9 +1272,11 @@ END),
   constraint orders_weight_is_not_negative CHECK ((weight_grams >= 0))
 );
 CREATE INDEX orders_by_address ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
+CREATE INDEX orders_by_city_prefix ON public.orders USING btree (lower(city) text_pattern_ops);
 CREATE INDEX orders_by_courier ON public.orders USING btree (courier, created_at, id) WHERE (courier IS NOT NULL);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC NULLS LAST);
 CREATE INDEX orders_by_district ON public.orders USING btree (district, created_at, id);
+CREATE INDEX orders_by_email_prefix ON public.orders USING btree (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_fulfilment ON public.orders USING btree (fulfilment_state, created_at, id);
 CREATE INDEX orders_by_last_name ON public.orders USING btree (lower(last_name) text_pattern_ops);
 CREATE INDEX orders_by_method ON public.orders USING btree (payment_method, created_at, id);

@@ -10,6 +10,7 @@ type StaffColumns =
   | "district"
   | "courier"
   | "phone"
+  | "email"
   | "firstName"
   | "lastName"
   | "createdAt"
@@ -30,6 +31,8 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_by_phone_suffix").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("orders_by_name").on(sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`),
     index("orders_by_last_name").on(sql`lower(${t.lastName}) text_pattern_ops`),
+    index("orders_by_email_prefix").on(sql`lower(${t.email}) text_pattern_ops`),
+    index("orders_by_city_prefix").on(sql`lower(${t.city}) text_pattern_ops`),
     // Staff see a phone number's earlier orders before they confirm cash on delivery (`listOrdersToConfirm`).
     index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
     index("orders_by_address")

@@ -62,7 +62,7 @@ export const orderLines = pgTable(
     // Covers the report of best sellers.
     index("order_lines_by_order").on(t.orderId, t.productPublicId, t.quantity),
     index("order_lines_by_bundle").on(t.orderBundleId).where(sql`${t.orderBundleId} is not null`),
-    index("order_lines_by_variant").on(t.variantId),
+    index("order_lines_by_variant").on(t.variantId, t.orderId),
     index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
     check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
     check("order_lines_weight_is_not_negative", sql`${t.grams} >= 0`),

@@ -5,8 +5,9 @@ import { plansOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { manyOrders } from "../../../../tests/support/orders/many-orders.ts";
 import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts";
-import { orders, productImages } from "../../../db/schema/index.ts";
+import { orders, payments, productImages, products } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
+import { cents } from "../../money.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
 import { dispatchOrder } from "../fulfilment/dispatch-order.server.ts";
@@ -118,6 +119,37 @@ dbTest("finds an order by its tracking number", async ({ db, shop }) => {
   }
 });
 
+dbTest("finds orders by email, town, product, and the references of their money", async ({ db, shop }) => {
+  await manyOrders(db, 20);
+  const { order, product } = await aWaitingOrder(shop, "bank-transfer", {});
+  const { id: orderId, number, transferReference } = order;
+  await db.update(orders).set({ email: "Ishara@example.lk", city: "Nuwara Eliya" }).where(eq(orders.id, orderId));
+  await db.update(products).set({ title: "Silk_Robe, long" }).where(eq(products.id, product.id));
+  const payment = { orderId, status: "received" as const, amountCents: cents(100), currency: "LKR" };
+  await db.transaction(async (tx) => {
+    await tx.insert(payments).values([
+      { ...payment, provider: "payhere", providerPaymentId: "320025107443" },
+      { ...payment, provider: "bank-transfer", providerPaymentId: "BOC-77" },
+      { ...payment, provider: "payhere", providerPaymentId: "0815", status: "declined" },
+    ]);
+    await tx.update(orders).set({ paymentState: "partially-paid" }).where(eq(orders.id, orderId));
+  });
+  const found = async (typed: string) => {
+    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    return rows.map((row) => row.number);
+  };
+
+  const reference = transferReference ?? "";
+  for (const typed of [
+    ...["ishara@EXAMPLE.lk", "ishara@", "nuwara e", "silk_robe", "robe, LONG"],
+    ...["320025107443", "boc-77", reference, reference.toLowerCase()],
+  ]) {
+    expect(await found(typed), typed).toEqual([number]);
+  }
+  for (const typed of ["eliya", "silkxrobe", "ob", "0815", "@example.lk"])
+    expect(await found(typed), typed).toEqual([]);
+});
+
 dbTest("filters by district and courier, and begins with the oldest on request", async ({ db, shop }) => {
   const [first, second] = [await aWaitingOrder(shop, "bank-transfer"), await aWaitingOrder(shop, "bank-transfer")];
   await db.update(orders).set({ district: "LK-41", courier: "Example Couriers" }).where(eq(orders.id, second.order.id));
@@ -158,12 +190,10 @@ dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async 
     { filter: { ...everything, method: "bank-transfer", from }, after },
     { filter: { ...everything, view: "done", from, to: from } },
     { filter: { ...everything, district: "LK-11", courier: "Example Couriers", sort: "oldest" } },
-    ...["Order-1700000007919", "7919", "0771000123", "92mx", "nimal3 p", "perera12", "SKU-7919", "nobody"].map(
-      (typed) => ({
-        filter: everything,
-        search: readOrderSearch(typed),
-      }),
-    ),
+    ...[
+      ...["Order-1700000007919", "7919", "0771000123", "92mx", "nimal3 p", "perera12", "SKU-7919", "nobody"],
+      ...["nobody@example.lk", "colombo 0", "plain product", "320025107443", "T92MX92"],
+    ].map((typed) => ({ filter: everything, search: readOrderSearch(typed) })),
   ];
   for (const wanted of lists) {
     const plan = await planOf(pool, wanted);

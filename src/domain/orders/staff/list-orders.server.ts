@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderLines, orders, parcels } from "../../../db/schema/index.ts";
+import { orderLines, orders, parcels, payments, products, variants } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
@@ -22,6 +22,11 @@ import { type RowItems, rowItemsOf } from "./row-items.ts";
 const PAGE = STAFF_PAGE_SIZE + 1;
 /** Maximum number of orders with one SKU that a search reads: forty pages. */
 const MAX_ORDERS_PER_SKU = 2_000;
+/** Maximum numbers of variants whose title fits, and of orders of each that a search reads. */
+const MAX_VARIANTS = 200;
+const MAX_ORDERS_PER_VARIANT = 500;
+/** Shorter texts have no trigram to search titles by. */
+const MIN_TITLE_LENGTH = 3;
 
 /** One row of the order list. */
 export type ListedOrder = OrderName & {
@@ -139,20 +144,42 @@ function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   // The frequency of a SKU is unknown in advance. Ids follow time, so these are the newest, read from the index alone.
   const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MAX_ORDERS_PER_SKU})`;
   const byTracking = sql`(select ${parcels.orderId} from ${parcels} where lower(${parcels.trackingNumber}) = ${words} limit ${PAGE})`;
+  const byPayment = sql`(select ${payments.orderId} from ${payments} where ${payments.provider} in ('payhere', 'bank-transfer')
+    and ${inArray(payments.providerPaymentId, [...search.spellings])} and ${payments.status} <> 'declined' and ${payments.status} <> 'cancelled')`;
+  const byTitle = words.length < MIN_TITLE_LENGTH ? [] : [ordersOfTitle(words)];
   // As an array, which PostgreSQL treats as a short list. With a join it would read all orders, as it plans for the
   // maximum number of rows of a SKU.
-  return sql`${orders.id} = any(array(${sql.join([...newest, bySku, byTracking], sql` union `)}))`;
+  return sql`${orders.id} = any(array(${sql.join([...newest, bySku, byTracking, byPayment, ...byTitle], sql` union `)}))`;
 }
 
-function conditionsOf({ words, digits, code, codeEnd }: OrderSearch): SQL[] {
-  const byCode = [...(code ? [eq(orders.code, code)] : []), ...(codeEnd ? [hasCodeEnd(codeEnd)] : [])];
+/** Selects the newest orders of each variant of the products with these words in their title. */
+function ordersOfTitle(words: string): SQL {
+  const titled = sql`select ${variants.id} from ${variants} join ${products} on ${products.id} = ${variants.productId}
+    where ${products}.search_title like ${`%${escapePattern(words)}%`} limit ${MAX_VARIANTS}`;
+  return sql`(select line.order_id from (${titled}) as variant cross join lateral (select order_id from order_lines
+    where variant_id = variant.id order by order_id desc limit ${MAX_ORDERS_PER_VARIANT}) as line)`;
+}
+
+function conditionsOf({ words, digits, code, codeEnd, reference }: OrderSearch): SQL[] {
+  const byCode = [
+    ...(code ? [eq(orders.code, code)] : []),
+    ...(codeEnd ? [hasCodeEnd(codeEnd)] : []),
+    ...(reference ? [eq(orders.transferReference, reference)] : []),
+  ];
   if (digits) {
     return [...byCode, endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
   }
-  const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const start = `${escapePattern(words)}%`;
   const fullName = sql`lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`;
-  return [...byCode, sql`(${fullName} or lower(${orders.lastName}) like ${start})`];
+  return [
+    ...byCode,
+    sql`(${fullName} or lower(${orders.lastName}) like ${start})`,
+    sql`lower(${orders.email}) like ${start}`,
+    sql`lower(${orders.city}) like ${start}`,
+  ];
 }
+
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Reads all codes from their index alone, and then the orders of the matching ones. */
 function hasCodeEnd(end: string): SQL {

@@ -2,7 +2,7 @@
 export const everywhereWords = {
   title: "Search everything",
   label: "Order, customer, product or setting",
-  hint: "An order code or its last four characters, a phone number, a name, a tracking number, a SKU or a word.",
+  hint: "An order code or its last four characters, a phone number, a name, an email, a town, a product, a reference or a word.",
   button: "Search",
   orders: "Orders",
   customers: "Customers",

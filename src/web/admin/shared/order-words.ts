@@ -122,7 +122,7 @@ export const orderWords = {
   viewNotices,
   viewsLabel: "Order views",
   search: "Search",
-  searchLabel: "Search by order code or number, phone, name, SKU or tracking number",
+  searchLabel: "Search by order code, phone, name, email, town, product, tracking number or payment reference",
   found: (words: string) => `Results for “${words}”`,
   showAll: "Show all",
   filters: "Filters",
