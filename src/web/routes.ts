@@ -78,6 +78,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/orders/labels", "admin/orders/parcels/labels.route.ts"),
     route("admin/orders/waybill", "admin/orders/parcels/waybill.route.ts"),
     route("admin/orders/hand-over", "admin/orders/parcels/hand-over.route.tsx"),
+    route("admin/orders/cancel-unpaid", "admin/orders/parcels/cancel-unpaid.route.tsx"),
     route("admin/orders/not-delivered", "admin/orders/parcels/not-delivered.route.tsx"),
     route("admin/orders/left-out", "admin/orders/parcels/left-out.route.tsx"),
   ]),

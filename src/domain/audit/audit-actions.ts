@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = [
   ...(["staff.password-reset", "staff.email-confirmed"] as const),
   ...(["staff.second-factor", "staff.second-factor-refused", "staff.second-factor-off"] as const),
   ...(["order.viewed", "order.place", "order.confirm", "order.pack", "order.dispatch", "order.deliver"] as const),
-  ...(["order.release", "order.fail-delivery"] as const),
+  ...(["order.release", "order.hold", "order.fail-delivery"] as const),
   ...([
     "order.refuse",
     "order.return-to-sender",

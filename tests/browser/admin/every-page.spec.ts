@@ -116,6 +116,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     `left-out?document=labels&order=${away}`,
     `hand-over?order=${packed}`,
     `not-delivered?order=${away}`,
+    `cancel-unpaid?order=${toPack}`,
   ];
   const pages = [
     inParts.order.number,

@@ -1,17 +1,19 @@
 import { isOrderNumber } from "./selected-orders.ts";
 
 /** Order actions for several selected orders at once. */
-export const BULK_ACTIONS = ["confirm", "pack", "dispatch", "deliver", "fail-delivery"] as const;
+export const BULK_ACTIONS = [
+  ...(["confirm", "release", "pack", "dispatch", "deliver", "fail-delivery", "hold", "cancel"] as const),
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /**
  * Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact.
  * `number-format`: the tracking number differs from the courier's examples. `not-charged`: the card is charged two
- * minutes after packing.
+ * minutes after packing. `paid`: money would have to be refunded.
  */
 export const LEFT_REASONS = [
   ...(["status", "charge", "parcels", "empty", "gone", "held"] as const),
-  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged"] as const),
+  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged", "paid"] as const),
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 

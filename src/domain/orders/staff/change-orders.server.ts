@@ -6,18 +6,22 @@ import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
 import { deliverOrder } from "../fulfilment/deliver-order.server.ts";
 import type { DeliveryFailure } from "../fulfilment/delivery-failures.ts";
 import { failDelivery } from "../fulfilment/fail-delivery.server.ts";
+import { holdByStaff } from "../fulfilment/hold-by-staff.server.ts";
 import { packOrder } from "../fulfilment/pack-order.server.ts";
+import { releaseHold } from "../fulfilment/release-hold.server.ts";
 import type { BulkAction, LeftOrder, LeftReason } from "./bulk-actions.ts";
 import { changeOrder } from "./change-order.server.ts";
 
 type BulkShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 type Change = { number: string; actor: Actor; reason?: DeliveryFailure };
 
-/** A hand-over needs a tracking number for each parcel (`handOver`). */
-export type PlainBulkAction = Exclude<BulkAction, "dispatch">;
+/** A hand-over needs a tracking number for each parcel (`handOver`), and a cancellation no money (`cancelUnpaid`). */
+export type PlainBulkAction = Exclude<BulkAction, "dispatch" | "cancel">;
 
 const COMMANDS: Record<PlainBulkAction, (shop: BulkShop, change: Change) => Promise<unknown>> = {
   confirm: confirmByStaff,
+  release: releaseHold,
+  hold: holdByStaff,
   pack: packOrder,
   deliver: deliverOrder,
   "fail-delivery": failDelivery,
@@ -32,6 +36,7 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
   TRACKING_NUMBER_USED: "number-used",
   COURIER_TAKES_NO_CASH: "no-cash",
   NOT_CHARGED_YET: "not-charged",
+  ORDER_CHANGED: "paid",
 };
 
 /**

@@ -35,6 +35,7 @@ test("returns only the actions that the role may perform", () => {
   expect(ORDER_ACTIONS.filter((action) => permissionFor(action) === "change-orders")).toEqual([
     "confirm",
     "release",
+    "hold",
     "cancel",
   ]);
 });

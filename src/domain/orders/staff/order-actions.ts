@@ -20,6 +20,7 @@ export const ORDER_ACTIONS = [
   "fail-delivery",
   "refuse",
   "return-to-sender",
+  "hold",
   "cancel",
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -57,6 +58,7 @@ const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean
     isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
     needs: "pack-orders",
   },
+  hold: { isPossible: canBecome("on-hold"), needs: "change-orders" },
   cancel: { isPossible: (order) => cancelOffer(order, NO_MONEY, "staff") !== null, needs: "change-orders" },
 };
 
@@ -84,7 +86,7 @@ export function nextAction(order: ActionFacts, role: Role): OrderAction | null {
   return next ?? null;
 }
 
-const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse", "cancel"];
+const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse", "hold", "cancel"];
 
 /** A delivered parcel is returned only as an exception, a refused one always. */
 function isExpected(action: OrderAction, { fulfilmentState }: ActionFacts): boolean {

@@ -55,6 +55,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.dispatch": "handed over",
   "order.deliver": "marked as delivered",
   "order.release": "released",
+  "order.hold": "put on hold",
   "order.fail-delivery": "recorded a failed delivery of",
   "order.refuse": "marked as refused",
   "order.return-to-sender": "recorded the return of",

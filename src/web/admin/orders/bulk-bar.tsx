@@ -17,6 +17,9 @@ const PACKING_DOCUMENTS = [
 /** Views that contain orders to pick. */
 const TO_PICK: readonly OrderView[] = ["to-pack", "all"];
 
+/** Views of orders without packing documents. */
+const NOT_ACCEPTED: readonly OrderView[] = ["to-confirm", "to-match", "on-hold"];
+
 /** Views that contain orders for each action. */
 const VIEWS: Record<BulkAction, readonly OrderView[]> = {
   confirm: ["to-confirm"],
@@ -24,6 +27,9 @@ const VIEWS: Record<BulkAction, readonly OrderView[]> = {
   dispatch: ["to-hand-over", "failed-deliveries"],
   deliver: ["on-the-way", "longest"],
   "fail-delivery": ["on-the-way", "longest"],
+  hold: ["to-pack", "to-hand-over"],
+  release: ["on-hold"],
+  cancel: ["to-confirm", "to-match"],
 };
 
 type BulkBarProps = {
@@ -37,8 +43,7 @@ type BulkBarProps = {
 /** Bulk actions for the selected orders: fixed at the bottom, and a plain form, so that files can be its response. */
 export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarProps) {
   const isToPick = TO_PICK.includes(view);
-  // An unconfirmed order has no packing documents.
-  const isToSend = view !== "to-confirm";
+  const isToSend = !NOT_ACCEPTED.includes(view);
   return (
     <form
       id="chosen"
@@ -69,6 +74,7 @@ export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarPro
 const ASKING: Partial<Record<BulkAction, string>> = {
   dispatch: "/admin/orders/hand-over",
   "fail-delivery": "/admin/orders/not-delivered",
+  cancel: "/admin/orders/cancel-unpaid",
 };
 
 function targetOf(action: BulkAction) {

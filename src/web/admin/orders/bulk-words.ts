@@ -2,10 +2,13 @@ import type { BulkAction, LeftReason } from "../../../domain/orders/staff/bulk-a
 
 const done: Record<BulkAction, string> = {
   confirm: "confirmed",
+  release: "released",
   pack: "packed",
   dispatch: "handed over",
   deliver: "delivered",
   "fail-delivery": "marked as not delivered",
+  hold: "put on hold",
+  cancel: "cancelled",
 };
 
 /** Texts of bulk actions on orders. */
@@ -25,6 +28,10 @@ export const bulkWords = {
     "Customers get an email with the reason. You can hand the parcels over again, or return them to stock.",
   reason: "Reason",
   markNotDelivered: (count: number) => `Mark ${count === 1 ? "1 order" : `${count} orders`} as not delivered`,
+  cancelUnpaid: "Cancel unpaid orders",
+  cancelUnpaidIntro:
+    "Stock is returned and each customer gets an email. Orders with money stay: cancel those on their own pages.",
+  cancelOrders: (count: number) => `Cancel ${count === 1 ? "1 order" : `${count} orders`}`,
   leftOut: "Orders that can't be sent",
   leftOutWhy:
     "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
@@ -46,6 +53,7 @@ export const bulkWords = {
     "number-used": "Another parcel of this courier has the tracking number",
     "no-cash": "Paid on delivery, and this courier doesn't collect cash",
     "not-charged": "The card isn't charged yet. PayHere charges it two minutes after packing",
+    paid: "Money was received. Cancel it on its own page, which names the refund",
     held: "Confirmed, but on hold: a blocked customer has the same phone number or postal address",
   } satisfies Record<LeftReason, string>,
 };

@@ -65,6 +65,7 @@ const actions: Record<OrderAction, string> = {
   "fail-delivery": "Delivery failed",
   refuse: "Refused",
   "return-to-sender": "Record return",
+  hold: "Hold",
   cancel: "Cancel",
 };
 
@@ -79,7 +80,7 @@ const deliveryFailures: Record<DeliveryFailure, string> = {
 
 /** Asked at the button of an action that can't be undone. */
 const questions: Partial<Record<OrderAction, string>> = {
-  release: "End the hold? The order can then be packed. This can't be undone.",
+  release: "End the hold? The order can then be packed.",
 };
 
 const done: Record<OrderAction, string> = {
@@ -91,6 +92,7 @@ const done: Record<OrderAction, string> = {
   "fail-delivery": "marked as not delivered",
   refuse: "marked as refused",
   "return-to-sender": "recorded as returned",
+  hold: "put on hold",
   cancel: "cancelled",
 };
 

@@ -177,7 +177,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: {
       ...needing("pack-orders", { pack: 303, deliver: 303, undo: 303 }),
-      ...needing("change-orders", { confirm: 303 }),
+      ...needing("change-orders", { confirm: 303, hold: 303, release: 303 }),
       ...needing("see-orders", { "save-view": 303, "delete-view": 422 }),
     },
   },
@@ -192,6 +192,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
+  "admin/orders/cancel-unpaid": { needs: "change-orders", get: 302, post: 303 },
   "admin/orders/not-delivered": { needs: "pack-orders", get: 302, post: 303 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
@@ -200,7 +201,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     get: 404,
     post: 400,
     intents: {
-      ...needing("change-orders", { confirm: 404, release: 404, "renew-pay-link": 404 }),
+      ...needing("change-orders", { confirm: 404, release: 404, hold: 404, "renew-pay-link": 404 }),
       ...needing("pack-orders", { pack: 404, deliver: 404, "fail-delivery": 404, refuse: 404, note: 303 }),
     },
   },

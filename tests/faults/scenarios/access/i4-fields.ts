@@ -98,6 +98,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/hand-over":
     "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts",
   "admin/orders/not-delivered": "back names number code",
+  "admin/orders/cancel-unpaid": "back names number code",
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/today-version": "version",

@@ -107,6 +107,8 @@ export function action(args: Route.ActionArgs) {
     pack: bulkIntent("pack"),
     confirm: bulkIntent("confirm"),
     deliver: bulkIntent("deliver"),
+    hold: bulkIntent("hold"),
+    release: bulkIntent("release"),
     // Undoes an action of one order, or of all orders that a bulk action changed.
     undo: intent({
       permission: "pack-orders",

@@ -6,6 +6,7 @@ import { canBeEdited } from "../../../../domain/orders/editing/editing.ts";
 import { deliverOrder } from "../../../../domain/orders/fulfilment/deliver-order.server.ts";
 import { toDeliveryFailure } from "../../../../domain/orders/fulfilment/delivery-failures.ts";
 import { failDelivery } from "../../../../domain/orders/fulfilment/fail-delivery.server.ts";
+import { holdByStaff } from "../../../../domain/orders/fulfilment/hold-by-staff.server.ts";
 import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.server.ts";
 import { isPackedWhole } from "../../../../domain/orders/fulfilment/packing.ts";
 import { refuseOrder } from "../../../../domain/orders/fulfilment/refuse-order.server.ts";
@@ -120,6 +121,7 @@ export function action(args: Route.ActionArgs) {
       confirmByStaff(shop, { ...change, isWarned: form.get("isWarned") === "on" }),
     ),
     release: orderActionIntent(number, "release", releaseHold),
+    hold: orderActionIntent(number, "hold", holdByStaff),
     pack: orderActionIntent(number, "pack", (shop, change, form) =>
       packOrder(shop, { ...change, chargeCents: Number(form.get("charge") ?? 0) }),
     ),
