@@ -922,6 +922,7 @@ create table ledger_entries (
   refund_id uuid,
   day date generated always as (((created_at AT TIME ZONE 'Asia/Colombo'::text))::date) stored not null,
   created_at timestamp with time zone default now() not null,
+  cost_cents bigint,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_once_per_posting UNIQUE NULLS NOT DISTINCT (order_id, posting, kind, order_line_id),
   constraint ledger_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1111,6 +1112,7 @@ create table order_lines (
   grams integer default 0 not null,
   order_bundle_id uuid,
   discount_cents bigint default 0 not null,
+  cost_cents bigint,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_bundle_id_order_bundles_id_fk FOREIGN KEY (order_bundle_id) REFERENCES order_bundles(id) ON DELETE CASCADE,
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -1126,6 +1128,7 @@ CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), o
 CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id, order_id);
 CREATE TRIGGER order_lines_are_free_in_replacements BEFORE INSERT OR UPDATE OF price_cents ON public.order_lines FOR EACH ROW WHEN ((new.price_cents = 0)) EXECUTE FUNCTION check_free_line();
 CREATE TRIGGER order_lines_at_least_packed BEFORE UPDATE OF quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION check_packed_units();
+CREATE TRIGGER order_lines_copy_cost BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION copy_cost_to_line();
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
 -- table order_notes
@@ -2776,6 +2779,15 @@ BEGIN
   IF requested + NEW.quantity > line.quantity THEN
     RAISE EXCEPTION 'more of line % would go back than were bought', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_cost_to_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.cost_cents := (SELECT cost_cents FROM variants WHERE id = NEW.variant_id);
   RETURN NEW;
 END $function$;
 

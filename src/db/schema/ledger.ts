@@ -29,6 +29,8 @@ export const ledgerEntries = pgTable(
     /** Change of the number of units sold. */
     units: integer().notNull().default(0),
     amountCents: moneyCents().notNull(),
+    /** Cost of the units, with their sign; null without units, or when the cost of the line is unknown. */
+    costCents: moneyCents(),
     /** Change of the number of sales: 1 on the delivery entry of a sale, otherwise 0. */
     orderCount: integer().notNull().default(0),
     paymentMethod: paymentMethod().notNull(),

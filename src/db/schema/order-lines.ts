@@ -55,6 +55,8 @@ export const orderLines = pgTable(
     discountCents: moneyCents().notNull().default(rupees(0)),
     /** Weight of a unit at the time of purchase; 0 when it was unknown. */
     grams: integer().notNull().default(0),
+    /** Cost of a unit when it was ordered; null when the shop did not know it (trigger). Only for reports. */
+    costCents: moneyCents(),
     /** Whether the item could be returned without a fault at the time of purchase (refund policy). */
     returnable: boolean().notNull(),
   },

@@ -17,15 +17,21 @@ const POST = `with ${ledgerDifferences("o.id = $1")}, last as (
   select coalesce(max(posting), 0) + 1 as posting from ledger_entries where order_id = $1
 )
 insert into ledger_entries (order_id, posting, kind, order_line_id, product_public_id, variant_id, units, amount_cents,
-  order_count, payment_method, district, courier, payment_id, refund_id, created_at)
+  cost_cents, order_count, payment_method, district, courier, payment_id, refund_id, created_at)
 select o.id, last.posting,
   case when d.kind <> 'reversal' then d.kind::ledger_kind
     when d.order_line_id is null then case when d.amount_cents < 0 and $3 = 'chargeback' then 'chargeback' else 'refund' end::ledger_kind
     when d.units < 0 and $3 in ('refund', 'chargeback') then $3::ledger_kind
     else 'return' end,
-  d.order_line_id, d.product_public_id, d.variant_id, d.units, d.amount_cents, d.order_count,
+  d.order_line_id, d.product_public_id, d.variant_id, d.units, d.amount_cents,
+  d.units * case when d.units <> 0 then cost.of_unit end, d.order_count,
   o.payment_method, o.district, o.courier, $4::uuid, $5::uuid, $2::timestamptz
-from differences d join orders o on o.id = $1 cross join last`;
+from differences d join orders o on o.id = $1 cross join last
+cross join lateral (select coalesce(
+  (select l.cost_cents from order_lines l where l.id = d.order_line_id),
+  -- An edit has deleted the line.
+  (select max(e.cost_cents / e.units) from ledger_entries e where e.order_id = $1 and e.order_line_id = d.order_line_id and e.units <> 0)
+) as of_unit) as cost`;
 
 /**
  * Posts the effect of an event on an order's money and sold units as ledger entries: the difference between its rows

@@ -5,7 +5,10 @@ import { type Cents, cents } from "../money.ts";
 import type { DaySpan } from "./sum-sales.server.ts";
 import { withMemory } from "./with-memory.server.ts";
 
-/** Units and amounts of a variant in LKR cents. Refunded money belongs to orders, not to products. */
+/**
+ * Units and amounts of a variant in LKR cents. Refunded money belongs to orders, not to products. The cost is that of
+ * the units; null when the shop did not know it for all of them.
+ */
 export type ProductSums = {
   /** Sold less returned, refunded and charged back. */
   units: number;
@@ -14,6 +17,7 @@ export type ProductSums = {
   grossCents: Cents;
   discountCents: Cents;
   netCents: Cents;
+  costCents: Cents | null;
 };
 export type ProductSales = ProductSums & {
   title: string;
@@ -24,7 +28,7 @@ export type ProductSales = ProductSums & {
 };
 export type ProductReport = { rows: ProductSales[]; total: ProductSums; count: number };
 
-type Row = Record<"units" | "sold" | "back" | "gross" | "discount" | "net", string> & {
+type Row = Record<"units" | "sold" | "back" | "gross" | "discount" | "net" | "cost" | "costless", string> & {
   count: string;
   public_id: string | null;
   link: string | null;
@@ -34,7 +38,9 @@ type Row = Record<"units" | "sold" | "back" | "gross" | "discount" | "net", stri
 };
 
 const SUMS = sql.raw(
-  ["units", "sold", "back", "gross", "discount", "net"].map((name) => `sum(${name}) as ${name}`).join(", "),
+  ["units", "sold", "back", "gross", "discount", "net", "cost", "costless"]
+    .map((name) => `sum(${name}) as ${name}`)
+    .join(", "),
 );
 
 /**
@@ -50,7 +56,8 @@ export async function sumProducts(db: Db, { first, last }: DaySpan, most: number
         coalesce(sum(units) filter (where kind = 'sale'), 0) as sold,
         coalesce(-sum(units) filter (where kind <> 'sale'), 0) as back,
         coalesce(sum(amount_cents) filter (where kind = 'sale'), 0) as gross,
-        coalesce(sum(amount_cents) filter (where kind = 'discount'), 0) as discount, sum(amount_cents) as net
+        coalesce(sum(amount_cents) filter (where kind = 'discount'), 0) as discount, sum(amount_cents) as net,
+        coalesce(sum(cost_cents), 0) as cost, count(*) filter (where units <> 0 and cost_cents is null) as costless
       from ledger_entries
       where kind <> 'unapplied' and order_line_id is not null and day between ${first} and ${last}
       group by 1, 2
@@ -58,7 +65,7 @@ export async function sumProducts(db: Db, { first, last }: DaySpan, most: number
       select * from by_variant order by net desc, units desc, public_id, variant_id limit ${most}
     )
     select 0 as count, l.public_id, coalesce(own.public_id, named.public_id) as link,
-      coalesce(own.title, named.title) as title, v.option_values, v.sku, l.units, l.sold, l.back, l.gross, l.discount, l.net
+      coalesce(own.title, named.title) as title, v.option_values, v.sku, l.units, l.sold, l.back, l.gross, l.discount, l.net, l.cost, l.costless
     from listed l left join variants v on v.id = l.variant_id
     left join products own on own.id = v.product_id left join products named on named.public_id = l.public_id
     union all
@@ -80,7 +87,7 @@ function toProduct(row: Row, publicId: string): ProductSales {
 }
 
 function toSums(row: Row | undefined): ProductSums {
-  const amount = (name: "gross" | "discount" | "net") => cents(Number(row?.[name] ?? 0));
+  const amount = (name: "gross" | "discount" | "net" | "cost") => cents(Number(row?.[name] ?? 0));
   return {
     units: Number(row?.units ?? 0),
     soldUnits: Number(row?.sold ?? 0),
@@ -88,5 +95,6 @@ function toSums(row: Row | undefined): ProductSums {
     grossCents: amount("gross"),
     discountCents: amount("discount"),
     netCents: amount("net"),
+    costCents: Number(row?.costless ?? 0) > 0 ? null : amount("cost"),
   };
 }

@@ -17,11 +17,15 @@ export type SalesSums = {
   /** With chargebacks. */
   refundCents: Cents;
   netCents: Cents;
+  /** Cost of the units sold less those returned; null when the shop did not know it for all of them. */
+  costCents: Cents | null;
+  /** Gross less discounts, refunds and cost, without delivery and fees; null when the cost is. */
+  profitCents: Cents | null;
 };
 export type KeyedSales = SalesSums & { key: string };
 export type SalesReport = { rows: KeyedSales[]; total: SalesSums };
 
-const { day, kind, amountCents, orderCount, orderId } = ledgerEntries;
+const { day, kind, amountCents, costCents, orderCount, orderId, units } = ledgerEntries;
 
 export type SalesKey = "day" | "week" | "month" | "district" | "method";
 
@@ -36,8 +40,11 @@ const KEYS: Record<SalesKey, KeySql> = {
   method: { column: sql`${ledgerEntries.paymentMethod}`, keyOf: itself },
 };
 
-/** Amounts by kind, and the number of sales, also of those of which nothing is left. */
-type Entries = { amounts: Partial<Record<LedgerKind, Cents>>; sales: number };
+/**
+ * Amounts by kind, the number of sales, also of those of which nothing is left, the known cost in LKR cents and the
+ * number of entries with units of unknown cost.
+ */
+type Entries = { amounts: Partial<Record<LedgerKind, Cents>>; sales: number; cost: number; costless: number };
 
 /**
  * Sums up the sales of a span by a key, by the rules of `sumSales`. An order counts once in the total, and in each row
@@ -54,20 +61,26 @@ export function sumSalesBy(db: Db, span: DaySpan, by: SalesKey): Promise<SalesRe
   });
 }
 
-/** Sums up amounts and sales of each key. */
+type SummedRow = { key: string; kind: LedgerKind; amount: string; sales: number; cost: string; costless: number };
+
+/** Sums up amounts, sales and costs of each key. */
 async function sumEntries(tx: Db, { column, keyOf }: KeySql, isInSpan: SQL | undefined): Promise<Map<string, Entries>> {
-  const { rows } = await tx.execute<{ key: string; kind: LedgerKind; amount: string; sales: number }>(sql`
-    select (${keyOf(sql`value`)})::text as key, kind, sum(amount) as amount, sum(sales)::int as sales
+  const { rows } = await tx.execute<SummedRow>(sql`
+    select (${keyOf(sql`value`)})::text as key, kind, sum(amount) as amount, sum(sales)::int as sales,
+      coalesce(sum(cost), 0) as cost, sum(costless)::int as costless
     from (
-      select ${column} as value, ${kind}, sum(${amountCents}) as amount, sum(${orderCount}) as sales
+      select ${column} as value, ${kind}, sum(${amountCents}) as amount, sum(${orderCount}) as sales,
+        sum(${costCents}) as cost, count(*) filter (where ${units} <> 0 and ${costCents} is null) as costless
       from ${ledgerEntries} where ${isInSpan} group by 1, 2
     ) by_column group by 1, 2`);
   const byKey = new Map<string, Entries>();
-  for (const { key, kind: name, amount, sales } of rows) {
-    const before = byKey.get(key) ?? { amounts: {}, sales: 0 };
+  for (const { key, kind: name, amount, sales, cost, costless } of rows) {
+    const before = byKey.get(key) ?? { amounts: {}, sales: 0, cost: 0, costless: 0 };
     byKey.set(key, {
       amounts: { ...before.amounts, [name]: cents(Number(amount)) },
       sales: before.sales + sales,
+      cost: before.cost + Number(cost),
+      costless: before.costless + costless,
     });
   }
   return byKey;
@@ -109,8 +122,15 @@ function toSums(entries: readonly Entries[], undone = 0): SalesSums {
     feeCents: of("fee"),
     refundCents: of("refund", "chargeback"),
   };
-  const orders = entries.reduce((count, { sales }) => count + sales, 0) - undone;
-  return { orders, ...amounts, netCents: sum(Object.values(amounts)) };
+  const total = (name: "sales" | "cost" | "costless") => entries.reduce((all, each) => all + each[name], 0);
+  const cost = total("costless") > 0 ? null : cents(total("cost"));
+  return {
+    orders: total("sales") - undone,
+    ...amounts,
+    netCents: sum(Object.values(amounts)),
+    costCents: cost,
+    profitCents: cost === null ? null : cents(of("sale", "discount", "refund", "chargeback") - cost),
+  };
 }
 
 /** Returns the day of the first entry of a sale; null before the first sale. */

@@ -10,6 +10,7 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import {
   auditLog,
   discountUses,
+  ledgerEntries,
   mails,
   orderEvents,
   orderLines,
@@ -144,6 +145,31 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   expect(await recordNotification(shop, { ...repeated, statusCode: "2" })).toBe("duplicate");
   expect(await db.$count(paymentReviews)).toBe(0);
   expect(await recordNotification(shop, { ...repeated, statusCode: "-3" })).toBe("charged-back");
+});
+
+dbTest("takes the cost of a removed item back, and adds that of a new one", async ({ db, shop }) => {
+  const { order, edit, lineId } = await anOrder(shop, "card");
+  await db.update(orderLines).set({ costCents: rupees(1_300) });
+  await payOrder(shop, order);
+  const vase = await aProduct(db, { title: "Vase", priceCents: rupees(700), stock: 4 });
+  await db
+    .update(variants)
+    .set({ costCents: rupees(450) })
+    .where(eq(variants.id, vase.variant.id));
+  const seen = cartFingerprint([{ variantId: vase.variant.id, priceCents: rupees(700) }]);
+  const costs = async () => {
+    const entries = await db.select().from(ledgerEntries).orderBy(asc(ledgerEntries.id));
+    return entries.flatMap(({ costCents }) => (costCents === null ? [] : [costCents / 100]));
+  };
+  expect(await costs()).toEqual([2_600]);
+
+  const requested = {
+    quantities: [{ lineId, quantity: 0 }],
+    added: [{ variantId: vase.variant.id, quantity: 1 }],
+  };
+  await editItems(shop, edit(0, rupees(1_200), { seen, requested, displayedRefundCents: rupees(3_300) }));
+
+  expect((await costs()).toSorted((a, b) => a - b)).toEqual([-2_600, 450, 2_600]);
 });
 
 dbTest(

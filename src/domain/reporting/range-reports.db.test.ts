@@ -4,10 +4,10 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { PARCEL, STAFF } from "../../../tests/support/orders/delivered-order.ts";
 import { anOrderOf, aSaleOf, sendBack } from "../../../tests/support/orders/sold-order.ts";
-import { auditLog, products } from "../../db/schema/index.ts";
+import { auditLog, products, variants } from "../../db/schema/index.ts";
 import { sumProducts } from "../ledger/sum-products.server.ts";
 import { findFirstSaleDay, sumSalesBy } from "../ledger/sum-sales-by.server.ts";
-import { rupees } from "../money.ts";
+import { type Cents, rupees } from "../money.ts";
 import { deliverOrder } from "../orders/fulfilment/deliver-order.server.ts";
 import { dispatchOrder } from "../orders/fulfilment/dispatch-order.server.ts";
 import { failDelivery } from "../orders/fulfilment/fail-delivery.server.ts";
@@ -31,7 +31,7 @@ dbTest("sums up sales by day, and counts an order once in the total", async ({ d
 
   const { rows, total } = await sumSalesBy(db, OCTOBER, "day");
 
-  const nothing = { discountCents: 0, deliveryCents: 0, feeCents: 0 };
+  const nothing = { discountCents: 0, deliveryCents: 0, feeCents: 0, costCents: null, profitCents: null };
   expect(rows.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
     { key: "2026-10-05", orders: 2, ...nothing, grossCents: 300_000, refundCents: 0, netCents: 300_000 },
     { key: "2026-10-20", orders: 0, ...nothing, grossCents: 0, refundCents: -100_000, netCents: -100_000 },
@@ -61,6 +61,34 @@ dbTest("sums up the variants of a range, the highest amount first, within a limi
   ]);
   expect(rows).toEqual(all.rows.slice(0, 2));
   expect([count, total.units, total.netCents]).toEqual([3, 8, all.rows.reduce((sum, row) => sum + row.netCents, 0)]);
+});
+
+dbTest("reports the profit by the cost that units had when they were ordered", async ({ db }) => {
+  const robe = await aProduct(db, { title: "Robe" });
+  const setCost = (costCents: Cents | null) =>
+    db.update(variants).set({ costCents }).where(eq(variants.productId, robe.id));
+  const priceCents = robe.variant.priceCents;
+  await setCost(rupees(400));
+  await aSaleOf(db, { product: robe, paidAt: at("2026-10-05"), quantity: 3 });
+  const back = await aSaleOf(db, { product: robe, paidAt: at("2026-10-06"), quantity: 2 });
+  await setCost(rupees(900));
+  await sendBack(db, back, back.totalCents, at("2026-10-20"));
+
+  const gross = 3 * priceCents;
+  const profit = { costCents: 120_000, profitCents: gross - 120_000 };
+  const { rows, total } = await sumSalesBy(db, OCTOBER, "day");
+  expect(total).toMatchObject(profit);
+  expect(rows.find(({ key }) => key === "2026-10-20")).toMatchObject({ costCents: -80_000 });
+  expect((await sumProducts(db, OCTOBER, null)).total).toMatchObject({
+    units: 3,
+    netCents: 5 * priceCents,
+    costCents: 120_000,
+  });
+
+  await setCost(null);
+  await aSaleOf(db, { product: robe, paidAt: at("2026-10-21") });
+  expect((await sumSalesBy(db, OCTOBER, "month")).total).toMatchObject({ costCents: null, profitCents: null });
+  expect((await sumProducts(db, OCTOBER, null)).rows).toMatchObject([{ units: 4, costCents: null }]);
 });
 
 dbTest("counts the results of deliveries by the courier of each attempt", async ({ shop }) => {

@@ -10,21 +10,21 @@ import { orderWords } from "../shared/order-words.ts";
 import { type Cell, column, type ReportTable, type Tile } from "./report-table.ts";
 import { reportWords as words } from "./report-words.ts";
 
-const productCells = ({ units, soldUnits, backUnits, grossCents, discountCents, netCents }: ProductSums): Cell[] => [
-  units,
-  soldUnits,
-  backUnits,
-  grossCents,
-  discountCents,
-  netCents,
-];
+const profitOf = ({ netCents, costCents }: ProductSums) => (costCents === null ? null : netCents - costCents);
+
+const productCells = (sums: ProductSums): Cell[] => {
+  const { units, soldUnits, backUnits, grossCents, discountCents, netCents, costCents } = sums;
+  return [units, soldUnits, backUnits, grossCents, discountCents, netCents, costCents, profitOf(sums)];
+};
 
 export function productTable({ rows, total }: ProductReport): ReportTable {
   return {
     columns: [
       ...[words.product, words.variant, words.sku].map((head) => column(head)),
       ...[words.units, words.soldUnits, words.backUnits].map((head) => column(head, "number")),
-      ...[words.gross, words.discounts, words.productNet].map((head) => column(head, "money")),
+      ...[words.gross, words.discounts, words.productNet, words.cost, words.profit].map((head) =>
+        column(head, "money"),
+      ),
     ],
     rows: rows.map((row) => ({
       cells: [row.title, row.variantLabel, row.sku, ...productCells(row)],
@@ -38,6 +38,7 @@ export function productTiles({ total }: ProductReport): Tile[] {
   return [
     { label: words.units, kind: "number", value: total.units },
     { label: words.productNet, kind: "money", value: total.netCents },
+    { label: words.profit, kind: "money", value: profitOf(total) },
   ];
 }
 

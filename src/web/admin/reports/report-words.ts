@@ -40,9 +40,9 @@ const problems: Record<FilterProblem, string> = {
 /** Explanations of what each report counts and leaves out. */
 const notes: Record<Report, string> = {
   sales:
-    "The same figures as Today: card and transfer count when paid, cash when delivered, and a refund on the day it is made. Net sales are gross sales less discounts and refunds, with delivery and fees. Orders refunded in full within a row aren't counted in it, nor in the total, so rows can have more orders together than the total.",
+    "The same figures as Today: card and transfer count when paid, cash when delivered, and a refund on the day it is made. Net sales are gross sales less discounts and refunds, with delivery and fees. Orders refunded in full within a row aren't counted in it, nor in the total, so rows can have more orders together than the total. Profit is gross sales less discounts, refunds and the cost that the units had when they were ordered, without delivery and fees. It's empty while the cost of a sold item is missing: enter costs on the product's page. Items replaced free of charge, and returned ones that can't be sold again, aren't in the cost.",
   products:
-    "Units are those sold minus those returned, refunded or cancelled. Refunded money, delivery and fees belong to whole orders: see Sales. Items of a bundle are counted one by one.",
+    "Units are those sold minus those returned, refunded or cancelled. Refunded money, delivery and fees belong to whole orders: see Sales. Items of a bundle are counted one by one. Profit is the product's net sales less the cost that the units had when they were ordered.",
   districts: "The same figures as Sales, by the district that the order went to.",
   methods: "The same figures as Sales, by the payment method of the order.",
   couriers:
@@ -87,6 +87,8 @@ export const reportWords = {
   discounts: "Discounts",
   delivery: "Delivery",
   fees: "Fees",
+  cost: "Cost",
+  profit: "Profit",
   refunds: "Refunds",
   product: "Product",
   variant: "Variant",

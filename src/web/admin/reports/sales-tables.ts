@@ -20,7 +20,7 @@ const AMOUNTS = [
 const COLUMNS: Column[] = [
   column(words.orders, "number"),
   ...[words.net, words.average].map((head) => column(head, "money")),
-  ...AMOUNTS.map(([head]) => column(head, "money")),
+  ...[...AMOUNTS.map(([head]) => head), words.cost, words.profit].map((head) => column(head, "money")),
 ];
 
 /** Net amount of an order; null without one. */
@@ -31,15 +31,24 @@ const cellsOf = (sums: SalesSums): Cell[] => [
   sums.netCents,
   averageOf(sums),
   ...AMOUNTS.map(([, name]) => sums[name]),
+  sums.costCents,
+  sums.profitCents,
 ];
 
-const NOTHING = { orders: 0, netCents: 0, ...Object.fromEntries(AMOUNTS.map(([, name]) => [name, 0])) } as SalesSums;
+const NOTHING = {
+  orders: 0,
+  netCents: 0,
+  costCents: 0,
+  profitCents: 0,
+  ...Object.fromEntries(AMOUNTS.map(([, name]) => [name, 0])),
+} as SalesSums;
 
 export function salesTiles({ total }: SalesReport): Tile[] {
   return [
     { label: words.net, kind: "money", value: total.netCents },
     { label: words.orders, kind: "number", value: total.orders },
     { label: words.average, kind: "money", value: averageOf(total) },
+    { label: words.profit, kind: "money", value: total.profitCents },
   ];
 }
 

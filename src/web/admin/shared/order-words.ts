@@ -124,7 +124,7 @@ export const orderWords = {
   viewNotices,
   viewsLabel: "Order views",
   search: "Search",
-  searchLabel: "Search by order code, phone, name, email, town, product, tracking number or payment reference",
+  searchLabel: "Search by order code, name, phone, email, town, product or reference",
   found: (words: string) => `Results for “${words}”`,
   showAll: "Show all",
   filters: "Filters",
