@@ -7,7 +7,7 @@ import {
   NO_DELIVERIES,
 } from "../../../domain/reporting/courier-sums.ts";
 import { orderWords } from "../shared/order-words.ts";
-import { type Cell, column, type ReportTable, type Tile } from "./report-table.ts";
+import { type Cell, column, profitTile, type ReportTable, type Tile } from "./report-table.ts";
 import { reportWords as words } from "./report-words.ts";
 
 const profitOf = ({ netCents, costCents }: ProductSums) => (costCents === null ? null : netCents - costCents);
@@ -38,7 +38,7 @@ export function productTiles({ total }: ProductReport): Tile[] {
   return [
     { label: words.units, kind: "number", value: total.units },
     { label: words.productNet, kind: "money", value: total.netCents },
-    { label: words.profit, kind: "money", value: profitOf(total) },
+    profitTile(profitOf(total)),
   ];
 }
 

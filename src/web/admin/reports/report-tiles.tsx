@@ -9,12 +9,13 @@ const MOST_PERCENT = 999;
 /** The main figures of a report, each with that of the compared days. */
 export function ReportTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
       {tiles.map((tile) => (
         <li key={tile.label} className="rounded-picture bg-surface p-4">
           <p className="text-ink-soft">{tile.label}</p>
           <p className="heading whitespace-nowrap text-2xl tabular-nums">{formatCell(tile.value, tile.kind)}</p>
-          {tile.before !== undefined && (
+          {tile.hint && <p className="text-ink-soft text-sm">{tile.hint}</p>}
+          {tile.before !== undefined && !tile.hint && (
             <p className="text-ink-soft text-sm">
               {words.before(formatCell(tile.before, tile.kind))}
               <Change {...tile} />

@@ -89,6 +89,7 @@ export const reportWords = {
   fees: "Fees",
   cost: "Cost",
   profit: "Profit",
+  costMissing: "A sold item has no cost.",
   refunds: "Refunds",
   product: "Product",
   variant: "Variant",

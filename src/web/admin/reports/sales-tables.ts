@@ -5,7 +5,7 @@ import { type Group, listGroups, startOfGroup } from "../../../domain/reporting/
 import type { ReportRange } from "../../../domain/reporting/report-range.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { formatGroup } from "./format-span.ts";
-import { type Cell, type Column, column, type ReportTable, type Tile } from "./report-table.ts";
+import { type Cell, type Column, column, profitTile, type ReportTable, type Tile } from "./report-table.ts";
 import { reportWords as words } from "./report-words.ts";
 
 const AMOUNTS = [
@@ -48,7 +48,7 @@ export function salesTiles({ total }: SalesReport): Tile[] {
     { label: words.net, kind: "money", value: total.netCents },
     { label: words.orders, kind: "number", value: total.orders },
     { label: words.average, kind: "money", value: averageOf(total) },
-    { label: words.profit, kind: "money", value: total.profitCents },
+    profitTile(total.profitCents),
   ];
 }
 
