@@ -983,7 +983,7 @@ create table mails (
   constraint mails_contact_id_email_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES email_contacts(id) ON DELETE CASCADE,
   constraint mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'question-answered'::text, 'low-stock'::text, 'chat-request'::text, 'reviews-waiting'::text, 'questions-waiting'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'question-answered'::text, 'low-stock'::text, 'chat-request'::text, 'reviews-waiting'::text, 'questions-waiting'::text, 'health-problem'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
   constraint mails_failed_has_a_reason CHECK (((status <> 'failed'::mail_status) OR (failure IS NOT NULL))),
   constraint mails_sent_has_a_time CHECK (((status = 'sent'::mail_status) = (sent_at IS NOT NULL))),
   constraint mails_to_customers_have_a_customer CHECK (((audience <> 'customer'::mail_audience) OR (num_nonnulls(order_id, customer_id, contact_id) > 0)))

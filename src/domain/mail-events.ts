@@ -1,3 +1,4 @@
+import type { HealthPart } from "./health-parts.ts";
 import type { Cents } from "./money.ts";
 import type { CancelMoney } from "./orders/cancelling.ts";
 import type { DeliveryFailure } from "./orders/fulfilment/delivery-failures.ts";
@@ -39,6 +40,7 @@ export const MAIL_AUDIENCES = {
   "chat-request": "staff",
   "reviews-waiting": "staff",
   "questions-waiting": "staff",
+  "health-problem": "staff",
   "second-factor-off": "staff",
   "staff-password-reset": "staff",
 } as const satisfies Record<string, "customer" | "staff">;
@@ -95,6 +97,8 @@ export type MailEvent =
   | { kind: "low-stock"; event: string; facts: LowStock }
   // One an hour, and one a day: `event` is the hour or the day.
   | { [K in GroupedKind]: { kind: K; event: string; facts?: undefined } }[GroupedKind]
+  // `event`: part, problem and day.
+  | { kind: "health-problem"; event: string; facts: { part: HealthPart } }
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } }
   // Sent to the owner whose id is `staffId`.
   | { kind: "staff-password-reset"; event: string; facts: { staffId: string; memberId: string } };

@@ -12,6 +12,7 @@ import {
   warnOfAuthorizations,
 } from "../domain/payments/authorizations/end-authorizations.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
+import { warnOfProblems } from "../domain/reporting/warn-of-problems.server.ts";
 import { deleteExpiredAccountSecrets } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { deleteOldFormKeys } from "../domain/staff/create-once.server.ts";
@@ -30,7 +31,10 @@ export async function runEveryMinute(shop: Shop): Promise<void> {
   await deleteOldCatalogChanges(shop);
 }
 
-/** Runs every hour: deletes expired rows and files, ends expired credit, and anonymises old orders. */
+/**
+ * Runs every hour: deletes expired rows and files, ends expired credit, anonymises old orders, and warns staff of
+ * problems that the health page shows.
+ */
 export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop);
   await deleteExpiredStaffSessions(shop);
@@ -43,4 +47,5 @@ export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteExpiredAccountSecrets(shop);
   await expireCredit(shop);
   await anonymiseOldOrders(shop);
+  await warnOfProblems(shop);
 }

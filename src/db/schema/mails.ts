@@ -52,7 +52,7 @@ export const mails = pgTable(
     check("mails_failed_has_a_reason", sql`${t.status} <> 'failed' or ${t.failure} is not null`),
     check(
       "mails_about_orders_have_an_order",
-      sql`${t.kind} in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'chat-request', 'reviews-waiting', 'questions-waiting', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
+      sql`${t.kind} in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'chat-request', 'reviews-waiting', 'questions-waiting', 'health-problem', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
     ),
     check(
       "mails_to_customers_have_a_customer",

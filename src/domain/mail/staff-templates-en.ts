@@ -1,4 +1,5 @@
 import { formatMoment } from "../dates.ts";
+import { HEALTH_PART_NAMES } from "../health-parts.ts";
 import { formatOrderCode } from "../orders/order-code.ts";
 import { REVIEW_REASONS } from "../payments/payment-review-reasons.ts";
 import type { ReturnReason } from "../returns/return-rules.ts";
@@ -25,6 +26,7 @@ type StaffKind =
   | "chat-request"
   | "reviews-waiting"
   | "questions-waiting"
+  | "health-problem"
   | "second-factor-off"
   | "staff-password-reset";
 
@@ -187,6 +189,14 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     paragraphs: ["A visitor asked about a product. The question appears in the shop with your answer."],
     action: open(baseUrl, "Open questions", "/questions"),
     afterwards: ["We send this at most once a day."],
+  }),
+
+  "health-problem": ({ facts: { part }, baseUrl }) => ({
+    subject: "Problem in the shop",
+    preheader: "The health page says what to do.",
+    paragraphs: [`The health page shows a problem: ${HEALTH_PART_NAMES[part]}.`],
+    action: open(baseUrl, "See what to do", "/health"),
+    afterwards: ["We send this once a day until it's solved."],
   }),
 
   "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({

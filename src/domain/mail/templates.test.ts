@@ -64,6 +64,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "chat-request": undefined,
   "reviews-waiting": undefined,
   "questions-waiting": undefined,
+  "health-problem": { part: "backup" },
   "second-factor-off": { staffId: "s1" },
   "staff-password-reset": { staffId: "s1", memberId: "s2" },
 };
@@ -96,7 +97,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:(?:Order-\d{13}|4F7K-92MX): [a-z ]+|Available again|Your question is answered|Stock is low|Chat request to answer|Review to approve|Question to answer|Two-step sign-in was reset on your account|A staff password was reset)$/,
+      /^(?:(?:Order-\d{13}|4F7K-92MX): [a-z ]+|Available again|Your question is answered|Stock is low|Chat request to answer|Review to approve|Question to answer|Problem in the shop|Two-step sign-in was reset on your account|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(
@@ -252,6 +253,7 @@ const PAGES = {
   "chat-request": "/enquiries",
   "reviews-waiting": "/reviews",
   "questions-waiting": "/questions",
+  "health-problem": "/health",
   "second-factor-off": "/login",
   "staff-password-reset": "/staff/s2",
 };

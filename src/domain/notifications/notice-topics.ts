@@ -14,6 +14,7 @@ export const NOTICE_TOPICS = [
   "reviews",
   "questions",
   "low-stock",
+  "health",
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
@@ -43,6 +44,7 @@ export const TOPIC_RULES: Record<NoticeTopic, Rules> = {
     grouping: { after: 1, everyMs: DAY_MS },
     list: "/admin/products?stock=low",
   },
+  health: { needs: "see-health", grouping: { after: 1, everyMs: HOUR_MS }, list: "/admin/health" },
 };
 
 /** The topic of each kind of email to staff; kinds about a member's own account are sent by email only. */
@@ -59,6 +61,7 @@ export const TOPIC_OF = {
   "reviews-waiting": "reviews",
   "questions-waiting": "questions",
   "low-stock": "low-stock",
+  "health-problem": "health",
 } as const satisfies Partial<Record<MailKind, NoticeTopic>>;
 export type NoticeKind = keyof typeof TOPIC_OF;
 

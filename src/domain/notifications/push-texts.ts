@@ -15,6 +15,7 @@ const ONE: Record<NoticeKind, (order: string) => string> = {
   "reviews-waiting": () => "Review to approve",
   "questions-waiting": () => "Question to answer",
   "low-stock": () => "Stock is low",
+  "health-problem": () => "Problem in the shop: see Health",
 };
 
 /** Text of several events of one topic. */
@@ -29,6 +30,7 @@ const SEVERAL: Record<NoticeTopic, (count: number) => string> = {
   reviews: () => "Reviews to approve",
   questions: () => "Questions to answer",
   "low-stock": () => "Stock is low",
+  health: () => "Problems in the shop: see Health",
 };
 
 type Events = {

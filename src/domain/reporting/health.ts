@@ -1,20 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+import { HEALTH_PARTS, type HealthPart } from "../health-parts.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
-
-/** Parts of the health page, in its order. */
-export const HEALTH_PARTS = [
-  "database",
-  "mail",
-  "methods",
-  "gateway",
-  "jobs",
-  "ledger",
-  "backup",
-  "disk",
-  "proof",
-  "proxy",
-] as const;
-export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export type JobHealth = {
   name: string;

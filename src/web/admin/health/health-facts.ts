@@ -1,5 +1,6 @@
 import { formatMoment } from "../../../domain/dates.ts";
-import type { HealthFacts, HealthPart } from "../../../domain/reporting/health.ts";
+import type { HealthPart } from "../../../domain/health-parts.ts";
+import type { HealthFacts } from "../../../domain/reporting/health.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { healthWords, jobFact, FACT_WORDS as names, sizeWords } from "./health-words.ts";

@@ -1,4 +1,4 @@
-import { GIB, type HealthPart, type HealthProblem, type HealthState } from "../../../domain/reporting/health.ts";
+import { GIB, type HealthProblem, type HealthState } from "../../../domain/reporting/health.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const MIB = 2 ** 20;
@@ -30,19 +30,6 @@ export const healthWords = {
 };
 
 export const STATE_WORDS: Record<HealthState, string> = { good: "OK", look: "Look", bad: "Problem" };
-
-export const PART_WORDS: Record<HealthPart, string> = {
-  database: "Database",
-  mail: "Email",
-  methods: "Payment methods",
-  gateway: "PayHere",
-  jobs: "Jobs",
-  ledger: "Sales ledger",
-  backup: "Backup",
-  disk: "Disk",
-  proof: "Reliability tests",
-  proxy: "Proxy",
-};
 
 /** Label of each fact. */
 export const FACT_WORDS = {

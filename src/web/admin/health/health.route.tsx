@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Eye, type IconNode } from "lucide";
 import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
+import { HEALTH_PART_NAMES } from "../../../domain/health-parts.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
@@ -11,7 +12,7 @@ import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/health.route.ts";
 import { factsOf } from "./health-facts.ts";
-import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts";
+import { STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-health")];
 
@@ -63,7 +64,7 @@ function Panel({ part, state, problem, facts }: PartFacts) {
   return (
     <li className="grid gap-2 py-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="heading text-xl">{PART_WORDS[part]}</h2>
+        <h2 className="heading text-xl">{HEALTH_PART_NAMES[part]}</h2>
         <p className={`inline-flex items-center gap-1.5 font-strong ${tone}`}>
           <Icon of={icon} className="size-5 shrink-0" aria-hidden="true" />
           {STATE_WORDS[state]}

@@ -11,6 +11,7 @@ const topics: Record<NoticeTopic, { label: string; hint?: string }> = {
   enquiries: { label: QUEUE_NAMES.enquiries, hint: "At most once an hour" },
   reviews: { label: QUEUE_NAMES.reviews, hint: "At most once a day" },
   questions: { label: QUEUE_NAMES.questions, hint: "At most once a day" },
+  health: { label: "Problems in the shop", hint: "Such as a late backup, failed emails or a full disk" },
   "low-stock": { label: QUEUE_NAMES.lowStock, hint: "At most once a day" },
 };
 

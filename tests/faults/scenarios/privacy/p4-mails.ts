@@ -115,6 +115,7 @@ function eventsOf(
     "chat-request": { kind: "chat-request", event },
     "reviews-waiting": { kind: "reviews-waiting", event },
     "questions-waiting": { kind: "questions-waiting", event },
+    "health-problem": { kind: "health-problem", event, facts: { part: "backup" } },
     "second-factor-off": { kind: "second-factor-off", event, facts: { staffId } },
     "staff-password-reset": { kind: "staff-password-reset", event, facts: { staffId, memberId: staffId } },
   };

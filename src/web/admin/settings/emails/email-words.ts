@@ -58,6 +58,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "chat-request": "Chat request to answer",
   "reviews-waiting": "Review to approve",
   "questions-waiting": "Question to answer",
+  "health-problem": "Problem in the shop",
   "second-factor-off": "Two-step sign-in reset",
   "staff-password-reset": "Staff password reset",
 };

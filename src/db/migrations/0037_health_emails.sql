@@ -1,0 +1,2 @@
+ALTER TABLE "mails" DROP CONSTRAINT "mails_about_orders_have_an_order";--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_about_orders_have_an_order" CHECK ("mails"."kind" in ('payment-review', 'back-in-stock', 'question-answered', 'low-stock', 'chat-request', 'reviews-waiting', 'questions-waiting', 'health-problem', 'second-factor-off', 'staff-password-reset') or "mails"."order_id" is not null);
