@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { findHealth } from "./find-health.server.ts";
 import { type HealthProblem, judgeHealth } from "./health.ts";
 
-/** Problems that somebody has to act on within days. The others are choices, or matter before the shop opens. */
+/** Problems that staff have to solve within days. The others are choices, or matter before the shop opens. */
 const WARNED: ReadonlySet<HealthProblem> = new Set<HealthProblem>([
   ...(["no-answer", "not-durable", "mails-failed", "mails-wait", "mail-server-away", "no-payment-method"] as const),
   ...(["gateway-paused", "notifications-lost", "jobs-late", "jobs-failed", "ledger-differs"] as const),

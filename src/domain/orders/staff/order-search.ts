@@ -6,8 +6,8 @@ const MIN_CHARACTERS = 2;
 
 /**
  * A search in the order list. Digits are the end of an order number or a phone number; other text begins a name, an
- * email address or a town, or is in the title of a product. Any text may also be a SKU, a tracking number or the ID of a
- * payment, and eight characters an order code, four to seven its end.
+ * email address or a town, or is in the title of a product. Any text may also be a SKU, a tracking number or a
+ * payment's ID, and eight characters an order code, four to seven its end.
  */
 export type OrderSearch = {
   /** In lower case. */
