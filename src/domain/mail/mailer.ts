@@ -27,13 +27,15 @@ export type Mailer = {
  * Why a mail was not accepted, as a code: a server's reply contains personal data, which must not be stored in a queue
  * or log. The first two concern the server, the others this mail.
  */
-export type MailFailure =
-  | "unreachable"
-  | "login-refused"
-  | "connection-lost"
-  | "server-refused"
-  | "recipient-refused"
-  | "no-recipient";
+export const MAIL_FAILURES = [
+  "unreachable",
+  "login-refused",
+  "connection-lost",
+  "server-refused",
+  "recipient-refused",
+  "no-recipient",
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 export class MailNotTaken extends Error {
   override readonly name = "MailNotTaken";

@@ -25,6 +25,8 @@ export const healthWords = {
       .filter(Boolean)
       .join(", ") || "None",
   none: "None",
+  sendTestMail: "Send me a test email",
+  testMailAccepted: (email: string) => `The email server accepted a test email to ${email}. Check that it arrives.`,
   yes: "Yes",
   no: "No",
 };

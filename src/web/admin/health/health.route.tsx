@@ -2,13 +2,20 @@ import { CircleAlert, CircleCheck, Eye, type IconNode } from "lucide";
 import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import { HEALTH_PART_NAMES } from "../../../domain/health-parts.ts";
+import { MAIL_FAILURES } from "../../../domain/mail/mailer.ts";
+import { sendTestMail } from "../../../domain/mail/send-test-mail.server.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
+import { Button } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
+import { ButtonForm } from "../../components/forms/send-form.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { proxyContext, shopContext } from "../../context.ts";
+import { Notice } from "../../components/notice.tsx";
+import { memberContext, proxyContext, shopContext } from "../../context.ts";
 import { requirePermission } from "../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
+import { queueWords } from "../shared/queue-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/health.route.ts";
 import { factsOf } from "./health-facts.ts";
@@ -17,7 +24,7 @@ import { STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-health")];
 
 /** Checks everything that the shop needs, with a timeout of two seconds per part. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = { ...(await findHealth(shop)), proxy: { isUntrusted: context.get(proxyContext).isUntrusted() } };
   const facts = factsOf(found);
@@ -25,8 +32,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     parts: judged.map(({ part, state, problem }) => ({ part, state, problem, facts: facts[part] })),
     at: formatMoment(shop.now(), "en"),
+    email: context.get(memberContext).email,
+    testMail: MAIL_RESULTS.find((result) => result === url.searchParams.get("mail")) ?? null,
   };
 }
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, {
+    "test-mail": intent({
+      permission: "see-health",
+      run: ({ shop, staff }) => sendTestMail(shop, staff.email),
+      next: (failure) => `/admin/health?mail=${failure ?? "accepted"}`,
+    }),
+  });
+}
+
+const MAIL_RESULTS = ["accepted", ...MAIL_FAILURES] as const;
 
 const SIGNS: Record<HealthState, { icon: IconNode; tone: string }> = {
   good: { icon: CircleCheck, tone: "text-sage" },
@@ -36,7 +57,7 @@ const SIGNS: Record<HealthState, { icon: IconNode; tone: string }> = {
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Health({ loaderData: { parts, at } }: Route.ComponentProps) {
+export default function Health({ loaderData: { parts, at, email, testMail } }: Route.ComponentProps) {
   const open = parts.filter(({ state }) => state === "bad").length;
   return (
     <div className="grid max-w-text gap-5">
@@ -50,7 +71,9 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {parts.map((part) => (
-          <Panel key={part.part} {...part} />
+          <Panel key={part.part} {...part}>
+            {part.part === "mail" && <TestMail email={email} result={testMail} />}
+          </Panel>
         ))}
       </ul>
     </div>
@@ -59,7 +82,7 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
 
 type PartFacts = Route.ComponentProps["loaderData"]["parts"][number];
 
-function Panel({ part, state, problem, facts }: PartFacts) {
+function Panel({ part, state, problem, facts, children }: PartFacts & { children?: React.ReactNode }) {
   const { icon, tone } = SIGNS[state];
   return (
     <li className="grid gap-2 py-4">
@@ -85,7 +108,26 @@ function Panel({ part, state, problem, facts }: PartFacts) {
           <span className="font-strong">{words.whatToDo}</span> <Advice text={WHAT_TO_DO[problem]} />
         </p>
       )}
+      {children}
     </li>
+  );
+}
+
+type TestMailProps = { email: string; result: (typeof MAIL_RESULTS)[number] | null };
+
+function TestMail({ email, result }: TestMailProps) {
+  return (
+    <div className="grid gap-3 pt-2">
+      {result && (
+        <Notice tone={result === "accepted" ? "good" : "error"} role="status">
+          {result === "accepted" ? words.testMailAccepted(email) : queueWords.failures[result]}
+        </Notice>
+      )}
+      <ButtonForm preventScrollReset>
+        <input type="hidden" name="intent" value="test-mail" />
+        <Button variant="secondary">{words.sendTestMail}</Button>
+      </ButtonForm>
+    </div>
   );
 }
 

@@ -73,7 +73,12 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   },
   "admin/*": { needs: "staff", get: 404, post: 405 },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
-  "admin/health": { needs: "see-health", get: 200, post: 405 },
+  "admin/health": {
+    needs: "see-health",
+    get: 200,
+    post: 400,
+    intents: needing("see-health", { "test-mail": 303 }),
+  },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/shop": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/delivery": { needs: "change-settings", get: 200, post: 422 },
