@@ -133,5 +133,7 @@ browserTest("shows a manager the state of backups and of the payment gateway", a
 
   await page.getByText("No backup yet.").waitFor();
   await page.getByText("Simulator: no money moves").waitFor();
+  await page.getByRole("button", { name: "Send me a test email" }).click();
+  await page.getByText(/The email server accepted a test email to \S+@/).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
