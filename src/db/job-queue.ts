@@ -31,6 +31,8 @@ const POLL_MS = SECOND_MS;
 /** One query for all kinds of job. Polling per worker would be twenty statements a second in an idle shop. */
 const DUE = `select distinct name from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after <= now()`;
+const GIVEN_UP = `select name, array_agg(id::text) as ids from pgboss.job
+  where name = any($1) and state = 'failed' and completed_on > now() - interval '1 day' group by name`;
 /** Time limit for running jobs at shutdown, in ms; an interrupted job runs again after the next start. */
 const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
@@ -59,6 +61,8 @@ export type JobQueue = {
    * one.
    */
   work(handlers: JobHandlers, onFailure: (error: unknown, failed: FailedJob) => Error): Promise<void>;
+  /** Runs the jobs again that were given up in the last day. @returns their number */
+  retryGivenUp(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -114,6 +118,12 @@ export async function openJobQueue(
       schedulePoll();
       for (const [kind, when] of Object.entries(SCHEDULES))
         if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
+    },
+    async retryGivenUp() {
+      const { rows } = await boss.getDb().executeSql(GIVEN_UP, [kinds]);
+      const givenUp = rows as { name: string; ids: string[] }[];
+      for (const { name, ids } of givenUp) await boss.retry(name, ids);
+      return givenUp.reduce((count, { ids }) => count + ids.length, 0);
     },
     async stop() {
       clearTimeout(timer);

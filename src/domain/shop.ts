@@ -76,6 +76,8 @@ export type Shop = {
   /** Downloads pictures for an import from the hosts that its file names. */
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
+  /** Runs the jobs again that were given up in the last day; returns their number. */
+  retryGivenUpJobs: () => Promise<number>;
   /** Logs an unexpected failure with its place and without personal data, and alerts staff where alerts are set up. */
   reportError: (error: unknown, place: ErrorPlace) => void;
   /** Logs an event that needs no action. */

@@ -25,6 +25,8 @@ export const healthWords = {
       .filter(Boolean)
       .join(", ") || "None",
   none: "None",
+  retryJobs: "Run given-up jobs again",
+  retriedJobs: (count: number) => `${count === 1 ? "1 job runs" : `${count} jobs run`} again.`,
   sendTestMail: "Send me a test email",
   testMailAccepted: (email: string) => `The email server accepted a test email to ${email}. Check that it arrives.`,
   yes: "Yes",
@@ -81,7 +83,8 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
     "Without App ID and secret, missing payments aren't found automatically, and you make refunds by hand. Enter them under Settings, PayHere.",
   "jobs-late":
     "Jobs run late. Check that a worker is running (WORKER=on, or `npm run worker`), restart it and read its log.",
-  "jobs-failed": "A job was given up in the last 24 hours. The log of the shop says why.",
+  "jobs-failed":
+    "A job was given up in the last 24 hours. The log of the shop says why. Run it again once the cause is solved.",
   "ledger-differs":
     "Sales figures may be wrong; orders, payments and stock aren't affected. On the server, `npm run ledger:check` lists the orders, products and credits. Send its output to your developer. The next check runs tonight.",
   "ledger-unchecked":

@@ -33,6 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     parts: judged.map(({ part, state, problem }) => ({ part, state, problem, facts: facts[part] })),
     at: formatMoment(shop.now(), "en"),
     email: context.get(memberContext).email,
+    hasGivenUpJobs: found.jobs?.some(({ failed }) => failed > 0) ?? false,
+    retriedJobs: Number(url.searchParams.get("retried") ?? 0) || null,
     testMail: MAIL_RESULTS.find((result) => result === url.searchParams.get("mail")) ?? null,
   };
 }
@@ -43,6 +45,11 @@ export function action(args: Route.ActionArgs) {
       permission: "see-health",
       run: ({ shop, staff }) => sendTestMail(shop, staff.email),
       next: (failure) => `/admin/health?mail=${failure ?? "accepted"}`,
+    }),
+    "retry-jobs": intent({
+      permission: "see-health",
+      run: ({ shop }) => shop.retryGivenUpJobs(),
+      next: (count) => `/admin/health?retried=${count}`,
     }),
   });
 }
@@ -57,7 +64,8 @@ const SIGNS: Record<HealthState, { icon: IconNode; tone: string }> = {
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Health({ loaderData: { parts, at, email, testMail } }: Route.ComponentProps) {
+export default function Health({ loaderData }: Route.ComponentProps) {
+  const { parts, at, email, testMail, hasGivenUpJobs, retriedJobs } = loaderData;
   const open = parts.filter(({ state }) => state === "bad").length;
   return (
     <div className="grid max-w-text gap-5">
@@ -73,6 +81,7 @@ export default function Health({ loaderData: { parts, at, email, testMail } }: R
         {parts.map((part) => (
           <Panel key={part.part} {...part}>
             {part.part === "mail" && <TestMail email={email} result={testMail} />}
+            {part.part === "jobs" && <GivenUpJobs hasSome={hasGivenUpJobs} retried={retriedJobs} />}
           </Panel>
         ))}
       </ul>
@@ -110,6 +119,26 @@ function Panel({ part, state, problem, facts, children }: PartFacts & { children
       )}
       {children}
     </li>
+  );
+}
+
+/** Runs jobs again that failed in all of their attempts, once their cause is mended. Each takes effect once. */
+function GivenUpJobs({ hasSome, retried }: { hasSome: boolean; retried: number | null }) {
+  if (!hasSome && retried === null) return null;
+  return (
+    <div className="grid gap-3 pt-2">
+      {retried !== null && (
+        <Notice tone="good" role="status">
+          {words.retriedJobs(retried)}
+        </Notice>
+      )}
+      {hasSome && (
+        <ButtonForm preventScrollReset>
+          <input type="hidden" name="intent" value="retry-jobs" />
+          <Button variant="secondary">{words.retryJobs}</Button>
+        </ButtonForm>
+      )}
+    </div>
   );
 }
 

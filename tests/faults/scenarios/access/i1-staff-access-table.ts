@@ -77,7 +77,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "see-health",
     get: 200,
     post: 400,
-    intents: needing("see-health", { "test-mail": 303 }),
+    intents: needing("see-health", { "test-mail": 303, "retry-jobs": 303 }),
   },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/shop": { needs: "change-settings", get: 200, post: 422 },

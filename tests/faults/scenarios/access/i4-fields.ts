@@ -206,7 +206,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/credit": "done hasMethod section version entries isDone",
   "admin/settings/guests": "done hasMethod section version entries isDone",
   "admin/settings/age": "done hasMethod section version entries isDone",
-  "admin/health": "parts part state problem facts at email testMail",
+  "admin/health": "parts part state problem facts at email hasGivenUpJobs retriedJobs testMail",
   "admin/settings/search":
     "tried zeroResults term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
   "admin/settings/search/new": "key typed",
