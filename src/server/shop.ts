@@ -50,6 +50,16 @@ export type RunningShop = Shop & {
   close(lastRounds?: Promise<unknown>): Promise<void>;
 };
 
+/** Sends waiting emails, notifications and texts every second. */
+function startOutboxes(shop: Shop, onError: (error: unknown, text: string) => void) {
+  const orLog = (text: string) => ({ pauseMs: SECOND_MS, onError: (error: unknown) => onError(error, text) });
+  return [
+    repeat((end) => sendWaitingMails(shop, end), orLog("failed to send mails")),
+    repeat((end) => notifyStaff(shop, end), orLog("failed to notify staff")),
+    repeat((end) => sendWaitingTexts(shop, end), orLog("failed to send texts")),
+  ];
+}
+
 /** Connects the parts of the shop: database, queue, mail, clock, gateway and files. */
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(given.logLevel);
@@ -94,36 +104,26 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     ...events,
   };
   let outboxes: ReturnType<typeof repeat>[] = [];
-  return {
-    ...shop,
-    // The spread above copies the getter's current value.
-    get merchantApi() {
-      return merchantApi();
-    },
+  return Object.assign(shop, {
     log,
     media,
     outage,
     async startJobs() {
-      const orLog = (text: string) => (error: unknown) => outage.covers(error) || log.warn(errorFacts(error), text);
-      outboxes = [
-        repeat((end) => sendWaitingMails(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send mails") }),
-        repeat((end) => notifyStaff(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to notify staff") }),
-        repeat((end) => sendWaitingTexts(shop, end), { pauseMs: SECOND_MS, onError: orLog("failed to send texts") }),
-      ];
+      outboxes = startOutboxes(shop, (error, text) => outage.covers(error) || log.warn(errorFacts(error), text));
       await queue.work(jobHandlers(shop), (error, failed) => {
         logFailedJob({ mailer, now, log, outage, ...events }, error, failed);
         return redactedError(error);
       });
     },
     /** @param lastRounds ends with the last round of repeated work that uses the database */
-    async close(lastRounds) {
+    async close(lastRounds?: Promise<unknown>) {
       // A mail that a slow SMTP server has not accepted in time is sent again after the next start.
       const ended = Promise.all([lastRounds, ...outboxes.map((outbox) => outbox.stop())]);
       await Promise.race([ended, setTimeout(STOP_MS, undefined, { ref: false })]);
       await queue.stop();
       await pool.end();
     },
-  };
+  });
 }
 
 /** Push services accept an https URL or an email address as contact. */

@@ -49,7 +49,7 @@ serverTest("asks before the hold of an order ends", async ({ shop, call }) => {
   const { text } = await call(`/admin/orders/${number}`, { headers: { cookie } });
 
   expect(questionsIn(text)).toEqual({
-    "Release hold": "End the hold? The order can then be packed. This can't be undone.",
+    "Release hold": "End the hold? The order can then be packed.",
   });
 });
 

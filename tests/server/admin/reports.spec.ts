@@ -22,7 +22,7 @@ serverTest("returns each report as a file, with formulas escaped", async ({ shop
   const sales = await fileOf("group=month");
   expect(sales.name).toBe('attachment; filename="sales-2025-10-01-2025-10-31.csv"');
   const amount = ((product.variant.priceCents * 3) / 100).toFixed(2);
-  expect(sales.lines[1]).toBe(`2025-10-01,2025-10-31,1,${amount},${amount},${amount},0.00,0.00,0.00,0.00`);
+  expect(sales.lines[1]).toBe(`2025-10-01,2025-10-31,1,${amount},${amount},${amount},0.00,0.00,0.00,0.00,,`);
   const products = await fileOf("report=products");
   expect(products.lines[1]).toMatch(/^'=cmd\(\),/);
   expect((await fileOf("report=districts")).lines[1]).toMatch(/^Colombo,1,/);
