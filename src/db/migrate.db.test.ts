@@ -68,13 +68,17 @@ ownDbTest("stores the release that migrated the database", async ({ url, pool })
   expect(rows[0].release).toMatch(/^\d+\.\d+\.\d+ \(\d{4}_/);
 });
 
-ownDbTest("names setting and reason when a new database belongs to another user", async ({ url, pool }) => {
-  const role = `poor_${crypto.randomUUID().replaceAll("-", "")}`;
-  await pool.query(`create role ${role} login`);
-  onTestFinished(async () => void (await pool.query(`drop role ${role}`)));
+ownDbTest(
+  "names setting and reason when a new database belongs to another user",
+  { tags: ["full"] },
+  async ({ url, pool }) => {
+    const role = `poor_${crypto.randomUUID().replaceAll("-", "")}`;
+    await pool.query(`create role ${role} login`);
+    onTestFinished(async () => void (await pool.query(`drop role ${role}`)));
 
-  await expectRefusal(await anEmptyDatabase({ url, pool }, { role }), "make that user its owner");
-});
+    await expectRefusal(await anEmptyDatabase({ url, pool }, { role }), "make that user its owner");
+  },
+);
 
 ownDbTest("names setting and reason when a new database is read-only", async ({ url, pool }) => {
   const target = await anEmptyDatabase({ url, pool }, {});

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { emailContacts } from "../../src/db/schema/index.ts";
 import { aListedProduct } from "../support/catalogue.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { parseConfig } from "../../src/config.ts";
 import { findEditedPage, savePage } from "../../src/domain/content/edit-page.server.ts";

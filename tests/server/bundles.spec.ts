@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { bundleComponents } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { productFacts, products } from "../../src/db/schema/index.ts";

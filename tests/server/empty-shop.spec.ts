@@ -1,3 +1,4 @@
+/** @module-tag full */
 // @module-tag spec-2-top-4
 import { expect } from "vitest";
 import { serverTest } from "../support/server-test.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { FILLED_FORM } from "../support/steps/account-forms.ts";

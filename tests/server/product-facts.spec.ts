@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { replaceFacts } from "../../src/domain/catalog/product-facts.server.ts";

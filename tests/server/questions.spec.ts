@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";

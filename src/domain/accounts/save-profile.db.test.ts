@@ -178,7 +178,7 @@ dbTest("keeps a pending address, and sends no second link, when another field is
   expect(sent).toHaveLength(1);
 });
 
-dbTest("sends five links an hour, and saves nothing with the sixth", async ({ shop }) => {
+dbTest("sends five links an hour, and saves nothing with the sixth", { tags: ["full"] }, async ({ shop }) => {
   const { find, save } = await aSignedIn(shop);
   for (let index = 0; index < 10; index++) {
     await save(withEmail(`victim${index}@example.test`)).catch(() => null);

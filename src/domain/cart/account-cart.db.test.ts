@@ -45,7 +45,7 @@ dbTest("keeps carts of different customers apart and ignores unknown variants", 
   expect(await findAccountCart(shop, other.id, "en")).toEqual([]);
 });
 
-dbTest("stores fifty lines and drops the fifty-first", async ({ db, shop }) => {
+dbTest("stores fifty lines and drops the fifty-first", { tags: ["full"] }, async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const ids = await variantsOf(db, MAX_LINES + 1);
 

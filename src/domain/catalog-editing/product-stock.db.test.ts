@@ -82,7 +82,7 @@ dbTest("accepts three of ten concurrent withdrawals from a stock of three", asyn
   expect(await stockOf(db, variant.id)).toBe(0);
 });
 
-dbTest("counts units on hand correctly while customers place orders", async ({ db, shop }) => {
+dbTest("counts units on hand correctly while customers place orders", { tags: ["full"] }, async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 40 });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 

@@ -74,6 +74,7 @@ dbTest("sends a mail that a dead process had claimed after three minutes", async
 
 ownDbTest(
   "logs one line a minute while the mail server is away, and Health shows the attempt at once",
+  { tags: ["full"] },
   async ({ shop: given, url }) => {
     // Health counts emails about accounts in the job queue.
     await (await openJobQueue(url, [], (error) => given.reportError(error))).stop();

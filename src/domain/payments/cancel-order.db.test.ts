@@ -205,6 +205,7 @@ dbTest("cancels once and refunds once when ten requests arrive at once", async (
 
 dbTest(
   "either cancels or pays without losing money when a payment notification arrives at once",
+  { tags: ["full"] },
   async ({ db, shop }) => {
     const seen = new Set<string | undefined>();
     for (let round = 0; round < 20; round += 1) {

@@ -51,7 +51,7 @@ dbTest("discounts the items of an order and stores the terms", async ({ db, shop
   expect(await db.select().from(discountUses)).toMatchObject([{ orderId: order.id, codeId: code.id, percent: 10 }]);
 });
 
-dbTest("accepts ten of fifty concurrent orders when a code has ten uses", async ({ db, shop }) => {
+dbTest("accepts ten of fifty concurrent orders when a code has ten uses", { tags: ["full"] }, async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 10 });
   // Different products, so that the code is their only shared resource.
   const buyers = await Promise.all(

@@ -56,7 +56,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
 });
 
-ownDbTest("shows the result of the last nightly check of the ledger", async ({ db, shop, url }) => {
+ownDbTest("shows the result of the last nightly check of the ledger", { tags: ["full"] }, async ({ db, shop, url }) => {
   await aProduct(db);
   const queue = await openJobQueue(url, ["check-ledger"], (error) => shop.reportError(error));
   onTestFinished(() => queue.stop());

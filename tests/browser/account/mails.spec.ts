@@ -38,7 +38,6 @@ async function runJob(
 
 browserTest(
   "sends two emails to the customer and one to staff without product names",
-  { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email, number, code } = await aBuyer(page, shop);
     await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(number));

@@ -70,7 +70,6 @@ browserTest(
 
 browserTest(
   "deletes an account with its personal data and ends every session",
-  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const account = await signIn(page, shop, { firstName: "Samadhifirst", address1: "9 Samadhistreet" });
     const other = await openPage(DESK);

@@ -73,7 +73,7 @@ browserTest(
 
 browserTest(
   "shows the paid order after login when the session ended during the payment",
-  { tags: ["essential", "spec-8-payment-2"] },
+  { tags: ["spec-8-payment-2"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     await fillCart(page, [aCartItem(await aListedProduct(shop.db))]);

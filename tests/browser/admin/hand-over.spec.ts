@@ -37,7 +37,6 @@ async function packedCodes(db: Db, count: number) {
 
 browserTest(
   "hands over all parcels with pasted numbers in three taps, and records failed deliveries",
-  { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
     const codes = await packedCodes(shop.db, 3);

@@ -14,55 +14,51 @@ import { signIn } from "../../support/steps/customer-steps.ts";
 import { profileOf } from "../../support/steps/order-steps.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 
-browserTest(
-  "places a phone order for a customer without an account",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    await aListedProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
-    const { userId } = await enterBackOffice(page, shop, "manager");
-    await page.goto("/admin/orders");
+browserTest("places a phone order for a customer without an account", async ({ page, shop }) => {
+  await aListedProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
+  const { userId } = await enterBackOffice(page, shop, "manager");
+  await page.goto("/admin/orders");
 
-    await page.getByRole("main").getByRole("link", { name: "New order" }).click();
-    await page.getByLabel("Title or SKU").fill("lamp-7");
-    await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByRole("button", { name: "Add: Reading lamp" }).click();
-    await page.getByLabel("Quantity: Reading lamp").fill("2");
-    await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByText("Cash on delivery · Rs. 4,700").waitFor();
-    const { code } = await aDiscount(shop.db);
-    await page.getByLabel("Discount code").fill(code.toLowerCase());
-    await page.getByRole("button", { name: "Search and update" }).click();
-    await page.getByText("Rs. 400 off the items.").waitFor();
-    await page.getByText("Cash on delivery · Rs. 4,300").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("First name").fill("Ishara");
-    await page.getByLabel("Last name").fill("de Zoysa");
-    await page.getByRole("textbox", { name: "Phone" }).fill("0701234567");
-    await page.getByLabel("District", { exact: true }).selectOption("Jaffna");
-    await page.getByLabel("Address Line 1").fill("2 Lake Road");
-    await page.getByLabel("City").fill("Jaffna");
-    await page.getByLabel("Postal code").fill("40000");
-    // Cash on delivery is not available in this district.
-    await page.getByText("Totals include delivery to Jaffna.").waitFor();
-    await expect.poll(() => page.getByLabel("Cash on delivery").isDisabled()).toBe(true);
-    await page.getByLabel("District", { exact: true }).selectOption("Kandy");
-    await page.getByText("Totals include delivery to Kandy.").waitFor();
-    await page.getByLabel("Cash on delivery").check();
-    await page.getByLabel("The customer agreed to pay cash").check();
-    await page.getByRole("button", { name: "Create order" }).click();
-    await page.getByText("Order created").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "New order" }).click();
+  await page.getByLabel("Title or SKU").fill("lamp-7");
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByRole("button", { name: "Add: Reading lamp" }).click();
+  await page.getByLabel("Quantity: Reading lamp").fill("2");
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByText("Cash on delivery · Rs. 4,700").waitFor();
+  const { code } = await aDiscount(shop.db);
+  await page.getByLabel("Discount code").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByText("Rs. 400 off the items.").waitFor();
+  await page.getByText("Cash on delivery · Rs. 4,300").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("First name").fill("Ishara");
+  await page.getByLabel("Last name").fill("de Zoysa");
+  await page.getByRole("textbox", { name: "Phone" }).fill("0701234567");
+  await page.getByLabel("District", { exact: true }).selectOption("Jaffna");
+  await page.getByLabel("Address Line 1").fill("2 Lake Road");
+  await page.getByLabel("City").fill("Jaffna");
+  await page.getByLabel("Postal code").fill("40000");
+  // Cash on delivery is not available in this district.
+  await page.getByText("Totals include delivery to Jaffna.").waitFor();
+  await expect.poll(() => page.getByLabel("Cash on delivery").isDisabled()).toBe(true);
+  await page.getByLabel("District", { exact: true }).selectOption("Kandy");
+  await page.getByText("Totals include delivery to Kandy.").waitFor();
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByLabel("The customer agreed to pay cash").check();
+  await page.getByRole("button", { name: "Create order" }).click();
+  await page.getByText("Order created").waitFor();
 
-    await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
-    const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
-    expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
-    expect(order?.discountCents).toBe(rupees(400));
-    const events = await shop.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, order?.id ?? ""));
-    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
-  },
-);
+  await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
+  expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
+  expect(order?.discountCents).toBe(rupees(400));
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? ""));
+  expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
+});
 
 browserTest("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
   await aListedProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });

@@ -40,7 +40,6 @@ async function placedQuantities({ db }: RunningShop, lastName: string) {
 
 browserTest(
   "shows the new total first when the order is placed with a quantity that was not shown",
-  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop, "manager");
     await page.goto(await draft(shop));

@@ -94,18 +94,14 @@ browserTest("shows an empty cart on Back from the confirmation", async ({ page, 
   expect(await ordersOf(shop.db, email)).toHaveLength(1);
 });
 
-browserTest(
-  "continues with the same order when the page is reloaded during the payment",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await proceedToPopup(page);
-    const { number } = await onlyOrderOf(shop.db, email);
+browserTest("continues with the same order when the page is reloaded during the payment", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await proceedToPopup(page);
+  const { number } = await onlyOrderOf(shop.db, email);
 
-    await page.reload();
-    await payByCard(await proceedToPopup(page));
+  await page.reload();
+  await payByCard(await proceedToPopup(page));
 
-    await page.getByText(PAID).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
-  },
-);
+  await page.getByText(PAID).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
+});

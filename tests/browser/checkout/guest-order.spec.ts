@@ -52,7 +52,6 @@ async function fillDetails(page: Page, changed: Record<string, string>) {
 
 browserTest(
   "buys by card as a guest in 8 taps and 10 fields, and opens the order elsewhere by a code",
-  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     await someTerms(shop);
     await aListedProduct(shop.db, { title: "Guest lamp", stock: 5, soldCount: 90 });

@@ -23,33 +23,29 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Rs. 2,500" });
 
-browserTest(
-  "pays an unpaid order from My Orders without creating a second order",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, number } = await anUnpaidOrder(page, shop);
-    await page.goto("/order-tracking");
+browserTest("pays an unpaid order from My Orders without creating a second order", async ({ page, shop }) => {
+  const { email, number } = await anUnpaidOrder(page, shop);
+  await page.goto("/order-tracking");
 
-    await page.getByRole("link", { name: "Pay now" }).click();
-    await page.getByRole("heading", { level: 1, name: /^Payment for [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
-    await expect.poll(() => page.getByRole("main").textContent()).toContain(number);
-    await expect
-      .poll(() => page.getByRole("main").textContent())
-      .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
-    await expect
-      .poll(() => page.getByText(/^We're holding your order until \d{1,2}:\d\d [ap]m\.$/).isVisible())
-      .toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await payButton(page).click();
-    await payByCard(page);
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Payment for [0-9A-Z]{4}-[0-9A-Z]{4}$/ }).waitFor();
+  await expect.poll(() => page.getByRole("main").textContent()).toContain(number);
+  await expect
+    .poll(() => page.getByRole("main").textContent())
+    .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
+  await expect
+    .poll(() => page.getByText(/^We're holding your order until \d{1,2}:\d\d [ap]m\.$/).isVisible())
+    .toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await payButton(page).click();
+  await payByCard(page);
 
-    await page.getByText(PAID).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
-    expect(await inconsistentStock(shop.db)).toEqual([]);
-    await page.goto("/order-tracking");
-    await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
-  },
-);
+  await page.getByText(PAID).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
+  expect(await inconsistentStock(shop.db)).toEqual([]);
+  await page.goto("/order-tracking");
+  await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
+});
 
 browserTest(
   "opens the payment page from the emailed link after login without JavaScript",

@@ -15,22 +15,18 @@ import {
 
 const CLOSED = /^You left before paying\. We're holding your order until \d{1,2}:\d\d [ap]m\.$/;
 
-browserTest(
-  "pays the same order with a second card when the first is declined",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
+browserTest("pays the same order with a second card when the first is declined", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
 
-    const popup = await proceedToPopup(page);
-    await payByCard(popup, DECLINED_CARD);
-    await popup.getByText("Payment Declined").waitFor();
-    await popup.getByRole("link", { name: "Try again" }).click();
-    await payByCard(popup);
+  const popup = await proceedToPopup(page);
+  await payByCard(popup, DECLINED_CARD);
+  await popup.getByText("Payment Declined").waitFor();
+  await popup.getByRole("link", { name: "Try again" }).click();
+  await payByCard(popup);
 
-    await page.getByText(PAID).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["declined", "received"] });
-  },
-);
+  await page.getByText(PAID).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["declined", "received"] });
+});
 
 browserTest("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
   await page.clock.install();

@@ -22,7 +22,6 @@ function recordUrls(page: Page) {
 
 browserTest(
   "obfuscates every URL of a visit in discreet mode, and keeps Back, reload and sharing working",
-  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
     await page.goto("/all-products?category=care");

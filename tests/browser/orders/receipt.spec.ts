@@ -18,7 +18,7 @@ async function openReceipt(page: Page, number: string): Promise<void> {
 
 browserTest(
   "shows a receipt without product names, and with them on request",
-  { tags: ["essential", "spec-2-refund-3"] },
+  { tags: ["spec-2-refund-3"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
     const { order, product } = await aPaidOrder(shop, email, { stock: 5, title: "Telling name" });

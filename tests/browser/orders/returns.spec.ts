@@ -21,62 +21,58 @@ const photo = async (name: string, side?: number) => ({
 });
 const ask = (page: Page) => page.getByRole("button", { name: "Request return" }).click();
 
-browserTest(
-  "requests a return with photos, shows its approval and withdraws it",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await signIn(page, shop);
-    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-    await page.goto(`/orders/${order.number}`);
+browserTest("requests a return with photos, shows its approval and withdraws it", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto(`/orders/${order.number}`);
 
-    await page.getByRole("link", { name: "Request a return" }).click();
-    await page.getByRole("heading", { level: 1, name: "Request a return" }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("It's faulty").check();
-    await page.getByLabel("How many of Lamp").fill("1");
-    await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
-    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
-    await ask(page);
+  await page.getByRole("link", { name: "Request a return" }).click();
+  await page.getByRole("heading", { level: 1, name: "Request a return" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("It's faulty").check();
+  await page.getByLabel("How many of Lamp").fill("1");
+  await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
+  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
+  await ask(page);
 
-    const returns = page.getByRole("region", { name: "Returns" });
-    await returns.getByText("Waiting for our answer").waitFor();
-    await returns.getByText("It hums. All night.").waitFor();
-    await returns.getByText("Lamp × 1").waitFor();
-    for (const shown of await returns.getByRole("img").all()) {
-      await expect
-        .poll(() => shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)))
-        .toBe(true);
-    }
-    await expect.poll(() => returns.getByRole("img").count()).toBe(2);
-    const filterOf = () =>
-      returns
-        .getByRole("img")
-        .first()
-        .evaluate((img) => getComputedStyle(img).filter);
-    expect(await filterOf()).toBe("none");
-    await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
-    expect(await filterOf()).toContain("blur");
-    await page.evaluate(() => document.documentElement.removeAttribute("data-discreet"));
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => page.getByRole("link", { name: "Request a return" }).count()).toBe(0);
-
-    const decision = {
-      number: order.number,
-      actor: STAFF,
-      decision: "approved",
-      text: "Please bring it to any post office.",
-    } as const;
-    await decideReturn(makeTestShop(shop.db), decision);
-    await page.reload();
-    await returns.getByText("You can send it back").waitFor();
-    await returns.getByText("Please bring it to any post office.").waitFor();
-    await returns.getByRole("button", { name: "Withdraw return" }).click();
-    await returns.getByText("Withdrawn").waitFor();
+  const returns = page.getByRole("region", { name: "Returns" });
+  await returns.getByText("Waiting for our answer").waitFor();
+  await returns.getByText("It hums. All night.").waitFor();
+  await returns.getByText("Lamp × 1").waitFor();
+  for (const shown of await returns.getByRole("img").all()) {
     await expect
-      .poll(() => page.getByRole("region", { name: "Order progress" }).textContent())
-      .toMatch(/You requested a return\..*We approved your return\..*You withdrew your return\./);
-  },
-);
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)))
+      .toBe(true);
+  }
+  await expect.poll(() => returns.getByRole("img").count()).toBe(2);
+  const filterOf = () =>
+    returns
+      .getByRole("img")
+      .first()
+      .evaluate((img) => getComputedStyle(img).filter);
+  expect(await filterOf()).toBe("none");
+  await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
+  expect(await filterOf()).toContain("blur");
+  await page.evaluate(() => document.documentElement.removeAttribute("data-discreet"));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => page.getByRole("link", { name: "Request a return" }).count()).toBe(0);
+
+  const decision = {
+    number: order.number,
+    actor: STAFF,
+    decision: "approved",
+    text: "Please bring it to any post office.",
+  } as const;
+  await decideReturn(makeTestShop(shop.db), decision);
+  await page.reload();
+  await returns.getByText("You can send it back").waitFor();
+  await returns.getByText("Please bring it to any post office.").waitFor();
+  await returns.getByRole("button", { name: "Withdraw return" }).click();
+  await returns.getByText("Withdrawn").waitFor();
+  await expect
+    .poll(() => page.getByRole("region", { name: "Order progress" }).textContent())
+    .toMatch(/You requested a return\..*We approved your return\..*You withdrew your return\./);
+});
 
 browserTest(
   "focuses the invalid field of a rejected return, and hides the reason when the field changes",

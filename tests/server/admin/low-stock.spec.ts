@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";

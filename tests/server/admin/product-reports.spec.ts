@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { todayWords as words } from "../../../src/web/admin/reports/today-words.ts";
 import { aProduct } from "../../support/factories.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { decideReturn, receiveReturn } from "../../../src/domain/returns/decide-return.server.ts";

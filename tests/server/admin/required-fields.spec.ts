@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import {

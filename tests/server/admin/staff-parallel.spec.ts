@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { eq, like } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../../src/db/schema/index.ts";

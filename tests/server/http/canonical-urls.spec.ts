@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { serverTest } from "../../support/server-test.ts";

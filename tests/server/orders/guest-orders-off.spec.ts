@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { guestOrderTest } from "../../support/orders/guest-order-test.ts";
 import { aForm } from "../../support/server-test.ts";

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { emvChecksum, formatEmvFields } from "../../../src/domain/settings/emv-fields.ts";
 import { guestOrderTest } from "../../support/orders/guest-order-test.ts";

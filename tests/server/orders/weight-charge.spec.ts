@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect } from "vitest";
 import { aListedProduct } from "../../support/catalogue.ts";
 import { guestOrderTest } from "../../support/orders/guest-order-test.ts";

@@ -39,7 +39,7 @@ dbTest("unlists a product without variants, and prevents listing it", async ({ d
   expect(await isListed(db, id)).toBe(false);
 });
 
-dbTest("unlists the product when its ten variants are retired concurrently", async ({ db }) => {
+dbTest("unlists the product when its ten variants are retired concurrently", { tags: ["full"] }, async ({ db }) => {
   const many = Array.from({ length: 10 }, (_, number) => ({ optionValues: [String(number)], stock: 0 }));
   for (let round = 0; round < 5; round++) {
     const product = await aProduct(db, { optionNames: ["Size"], variants: many });

@@ -55,27 +55,31 @@ dbTest("opens an order that staff placed without an account", async ({ db, guest
   expect(await requestedCodes(guests)).toEqual([order.id]);
 });
 
-dbTest("sends no code for an order of an account, an unknown order and an anonymised one", async ({ db, guests }) => {
-  const { number } = await aWaitingOrder(guests, "bank-transfer");
-  const removed = await aGuestOrder(guests);
-  const noPerson = { firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" };
-  await db
-    .update(orders)
-    .set({ ...noPerson, anonymisedAt: guests.now() })
-    .where(eq(orders.id, removed.id));
+dbTest(
+  "sends no code for an order of an account, an unknown order and an anonymised one",
+  { tags: ["full"] },
+  async ({ db, guests }) => {
+    const { number } = await aWaitingOrder(guests, "bank-transfer");
+    const removed = await aGuestOrder(guests);
+    const noPerson = { firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" };
+    await db
+      .update(orders)
+      .set({ ...noPerson, anonymisedAt: guests.now() })
+      .where(eq(orders.id, removed.id));
 
-  for (const reference of [
-    { number },
-    { number: removed.number },
-    { number: "Order-1000000000000" },
-    { code: "22222222" },
-  ]) {
-    await request(guests, reference);
-    await expect(open(guests, reference, "123456")).rejects.toMatchObject({ code: "ORDER_CODE_WRONG" });
-  }
+    for (const reference of [
+      { number },
+      { number: removed.number },
+      { number: "Order-1000000000000" },
+      { code: "22222222" },
+    ]) {
+      await request(guests, reference);
+      await expect(open(guests, reference, "123456")).rejects.toMatchObject({ code: "ORDER_CODE_WRONG" });
+    }
 
-  expect(await requestedCodes(guests)).toEqual([]);
-});
+    expect(await requestedCodes(guests)).toEqual([]);
+  },
+);
 
 dbTest("allows ten wrong codes, also when thirty arrive at once", async ({ guests }) => {
   const { id, number } = await aGuestOrder(guests);
@@ -135,25 +139,29 @@ dbTest("limits requests and tries of one network", async ({ guests }) => {
   await expect(trying()).rejects.toMatchObject(over);
 });
 
-dbTest("opens an order for its guest after a stranger has tried all that one network may", async ({ guests }) => {
-  const { id, number } = await aGuestOrder(guests);
-  const reference = { number };
-  const stranger = { reference, clientIp: "192.0.2.66" };
-  for (let asked = 0; asked < MAX_ACCESS_CODES_A_DAY; asked += 1) {
-    await requestAccessCode(guests, stranger).catch(() => undefined);
-    guests.clock.advance(CODE_PAUSE_MS);
-  }
+dbTest(
+  "opens an order for its guest after a stranger has tried all that one network may",
+  { tags: ["full"] },
+  async ({ guests }) => {
+    const { id, number } = await aGuestOrder(guests);
+    const reference = { number };
+    const stranger = { reference, clientIp: "192.0.2.66" };
+    for (let asked = 0; asked < MAX_ACCESS_CODES_A_DAY; asked += 1) {
+      await requestAccessCode(guests, stranger).catch(() => undefined);
+      guests.clock.advance(CODE_PAUSE_MS);
+    }
 
-  await request(guests, reference);
-  const code = await theCodeFor(guests, id);
-  await Promise.allSettled(
-    Array.from({ length: ACCESS_CODE_TRIES }, () =>
-      openByCode(guests, { ...stranger, code: notThe(code), customerId: null }),
-    ),
-  );
+    await request(guests, reference);
+    const code = await theCodeFor(guests, id);
+    await Promise.allSettled(
+      Array.from({ length: ACCESS_CODE_TRIES }, () =>
+        openByCode(guests, { ...stranger, code: notThe(code), customerId: null }),
+      ),
+    );
 
-  expect(await open(guests, reference, code)).toMatchObject({ number });
-});
+    expect(await open(guests, reference, code)).toMatchObject({ number });
+  },
+);
 
 dbTest("adds the order to the account of a signed-in customer with the right code only", async ({ db, guests }) => {
   const { id: customerId } = await aCustomer(db);

@@ -105,7 +105,7 @@ dbTest("creates one order when ten copies of a request arrive at once", async ({
   expect(await stockOf(db, variant.id)).toBe(18);
 });
 
-dbTest("does not deadlock when customers swap their products", async ({ db, shop }) => {
+dbTest("does not deadlock when customers swap their products", { tags: ["full"] }, async ({ db, shop }) => {
   const products = [await aProduct(db, { stock: 500 }), await aProduct(db, { stock: 500 })];
   const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
