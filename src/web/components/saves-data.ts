@@ -1,10 +1,7 @@
 type WithConnection = { connection?: { saveData?: boolean } };
 
-/**
- * True in light mode: as chosen on the device, else when the visitor's browser asks to save data. Nothing is fetched
- * ahead. Only in browsers.
- */
+/** True in light mode, or when the visitor's browser asks to save data: nothing is fetched ahead. */
 export function savesData(): boolean {
-  const chosen = /\blight=(\w+)/.exec(document.cookie)?.[1];
-  return chosen ? chosen === "on" : (navigator as WithConnection).connection?.saveData === true;
+  const isLight = globalThis.document?.cookie.includes("light=on");
+  return isLight || (globalThis.navigator as WithConnection | undefined)?.connection?.saveData === true;
 }

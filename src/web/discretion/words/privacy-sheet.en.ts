@@ -4,7 +4,7 @@ export const privacySheet = {
   modeHint: (neutralName: string) =>
     `Blurs photos, renames this tab “${neutralName}” and keeps your searches out of the browser history.`,
   hideNames: "Hide product names too",
-  light: "Light mode: use less data",
+  light: "Light mode",
   aboutExit: "What quick exit does and doesn't hide",
   clear: "Clear this device",
   clearHint: "Logs you out and removes your cart and settings from this browser. Your account and orders are safe.",
