@@ -54,6 +54,7 @@ const FIELDS: Record<string, string> = {
   "reset-password": "hasToken",
   "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
   "clear-device": "isDone",
+  "light-mode": "isOn isByBrowser",
   account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret url drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
@@ -107,7 +108,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
   "admin/reports":
-    "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value before bars netCents orders beforeCents left compared firstDay mayExport",
+    "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value hint before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `returnedCents parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
