@@ -9,7 +9,7 @@ const MOST_PERCENT = 999;
 /** The main figures of a report, each with that of the compared days. */
 export function ReportTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
       {tiles.map((tile) => (
         <li key={tile.label} className="rounded-picture bg-surface p-4">
           <p className="text-ink-soft">{tile.label}</p>
