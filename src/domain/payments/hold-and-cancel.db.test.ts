@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOrderToReserve, withReserve } from "../../../tests/support/orders/authorized-order.ts";
 import { anOpenOrder } from "../../../tests/support/orders/open-order.ts";
 import { aWaitingOrder } from "../../../tests/support/orders/waiting-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
@@ -78,4 +79,20 @@ dbTest("holds and releases many orders at once, and cancels only those without m
   ]);
   expect(await paid.read()).toEqual(["unfulfilled", null, "paid"]);
   expect(await cancelUnpaid(shop, staff, [waiting.order.number])).toEqual([left]);
+});
+
+dbTest("holds an order whose card is charged on packing before it is packed only", async ({ shop: given }) => {
+  const shop = withReserve(given);
+  const { order, authorized, states } = await anOrderToReserve(given);
+  const { number, totalCents: chargeCents } = order;
+  const move = { number, actor: "staff:a" as const };
+  await recordNotification(shop, authorized());
+
+  await holdByStaff(shop, move);
+  expect(await states()).toEqual(["authorized", "on-hold", "review"]);
+  await releaseHold(shop, move);
+  await packOrder(shop, { ...move, chargeCents });
+
+  await expect(holdByStaff(shop, move)).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
+  expect(await states()).toEqual(["authorized", "packed"]);
 });
