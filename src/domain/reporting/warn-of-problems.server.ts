@@ -6,9 +6,21 @@ import { type HealthProblem, judgeHealth } from "./health.ts";
 
 /** Problems that staff have to solve within days. The others are choices, or matter before the shop opens. */
 const WARNED: ReadonlySet<HealthProblem> = new Set<HealthProblem>([
-  ...(["no-answer", "not-durable", "mails-failed", "mails-wait", "mail-server-away", "no-payment-method"] as const),
-  ...(["gateway-paused", "notifications-lost", "jobs-late", "jobs-failed", "ledger-differs"] as const),
-  ...(["no-backup", "old-backup", "disk-full", "disk-low"] as const),
+  "no-answer",
+  "not-durable",
+  "mails-failed",
+  "mails-wait",
+  "mail-server-away",
+  "no-payment-method",
+  "gateway-paused",
+  "notifications-lost",
+  "jobs-late",
+  "jobs-failed",
+  "ledger-differs",
+  "no-backup",
+  "old-backup",
+  "disk-full",
+  "disk-low",
 ]);
 
 /**

@@ -2,7 +2,14 @@ import { isOrderNumber } from "./selected-orders.ts";
 
 /** Order actions for several selected orders at once. */
 export const BULK_ACTIONS = [
-  ...(["confirm", "release", "pack", "dispatch", "deliver", "fail-delivery", "hold", "cancel"] as const),
+  "confirm",
+  "release",
+  "pack",
+  "dispatch",
+  "deliver",
+  "fail-delivery",
+  "hold",
+  "cancel",
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

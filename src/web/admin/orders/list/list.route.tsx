@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
-import { BULK_ACTIONS, formatLeft } from "../../../../domain/orders/staff/bulk-actions.ts";
+import { BULK_ACTIONS } from "../../../../domain/orders/staff/bulk-actions.ts";
 import { changeOrders, type PlainBulkAction } from "../../../../domain/orders/staff/change-orders.server.ts";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { ORDER_ACTIONS, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
@@ -35,6 +35,7 @@ import { UndoNotice } from "../../shared/undo.tsx";
 import { findDoneOrder, findUndoResult } from "../../shared/undo-result.server.ts";
 import { BulkBar } from "../bulk-bar.tsx";
 import { findBulkResult } from "../bulk-result.server.ts";
+import { bulkResultUrl } from "../selected-orders.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
@@ -97,8 +98,7 @@ const bulkIntent = (action: PlainBulkAction) =>
     next: ({ numbers, left }, { form }) => {
       const back = backFrom(form.get("back"), LIST);
       if (numbers.length === 0) return withParameters(back, { notice: "none-chosen" });
-      const changed = numbers.filter((number) => left.every((order) => order.number !== number));
-      return withParameters(back, { bulk: action, left: formatLeft(left), changed: changed.join(" ") });
+      return bulkResultUrl(back, { action, numbers, left });
     },
   });
 

@@ -1,7 +1,4 @@
-import { redirect } from "react-router";
 import { DELIVERY_FAILURES, toDeliveryFailure } from "../../../../domain/orders/fulfilment/delivery-failures.ts";
-import { findOrderCodes } from "../../../../domain/orders/order-names.server.ts";
-import { formatLeft } from "../../../../domain/orders/staff/bulk-actions.ts";
 import { changeOrders } from "../../../../domain/orders/staff/change-orders.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { Button } from "../../../components/button.tsx";
@@ -10,22 +7,19 @@ import { SendForm } from "../../../components/forms/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, withParameters } from "../../../urls/order-url.ts";
+import { backFrom } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { bulkWords as words } from "../bulk-words.ts";
+import { bulkResultUrl, nameSelected } from "../selected-orders.server.ts";
 import type { Route } from "./+types/not-delivered.route.ts";
 
 const LIST = "/admin/orders?view=on-the-way";
 
 /** The selected orders whose delivery failed. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
-  const back = backFrom(url.searchParams.get("back"), LIST);
-  if (numbers.length === 0) throw redirect(withParameters(back, { notice: "none-chosen" }));
-  const codeOf = await findOrderCodes(context.get(shopContext), numbers);
-  return { back, names: numbers.map((number) => ({ number, code: codeOf(number) })) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return nameSelected(context.get(shopContext), url, LIST);
 }
 
 /** Records the reason for each order. */
@@ -34,9 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const change = { numbers, action: "fail-delivery" as const, reason: toDeliveryFailure(form.get("reason")) };
   const left = await changeOrders(context.get(shopContext), context.get(memberContext), change);
-  const changed = numbers.filter((number) => left.every((order) => order.number !== number));
-  const result = { bulk: change.action, left: formatLeft(left), changed: changed.join(" ") };
-  return seeOther(withParameters(backFrom(url.searchParams.get("back"), LIST), result));
+  return seeOther(bulkResultUrl(backFrom(url.searchParams.get("back"), LIST), { ...change, left }));
 }
 
 const REASONS = DELIVERY_FAILURES.map((value) => ({ value, label: orderWords.deliveryFailures[value] }));
