@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import "../src/web/i18n/all-messages.server.ts";
 import { texts as cart } from "../src/web/i18n/en/cart.ts";
 import { texts as customer } from "../src/web/i18n/en/customer.ts";
@@ -12,6 +13,7 @@ import { readModuleGraph } from "./check/module-graph.ts";
 import { permissionProblems } from "./check/permissions.ts";
 import { readSourceFiles, reportProblems } from "./check/source-files.ts";
 import { missingInStyleGuide } from "./check/style-guide.ts";
+import { CHECKED_TRANSLATIONS, changedEnglish, type Fingerprints, fingerprintEnglish } from "./check/translations.ts";
 import { uploadProblems } from "./check/uploads.ts";
 import { unusedTexts } from "./check/used-texts.ts";
 import { shopPages } from "./check/weigh-build.ts";
@@ -19,6 +21,7 @@ import { shopPages } from "./check/weigh-build.ts";
 const files = readSourceFiles(".", ["src"]);
 const graph = readModuleGraph(files);
 const sources = { files, graph };
+const checkedTranslations = JSON.parse(readFileSync(CHECKED_TRANSLATIONS, "utf8")) as Fingerprints;
 const sections = {
   personal: Object.keys(personal),
   visitor: Object.keys(visitor),
@@ -34,4 +37,5 @@ reportProblems(shopPages().length, "pages", [
   ...unnamedSections(sources),
   ...shopPages().flatMap((page) => missingGroups(page, sections, sources)),
   ...unusedTexts(files, { texts, customer: customerMessagesFor("en"), seo }),
+  ...changedEnglish(fingerprintEnglish(files), checkedTranslations),
 ]);
