@@ -6,7 +6,8 @@ import { recordReturnToSender } from "../../src/domain/orders/fulfilment/record-
 import { refuseOrder } from "../../src/domain/orders/fulfilment/refuse-order.server.ts";
 import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
 import { plainAmounts } from "../../src/domain/plain-rupees.ts";
-import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { receiveReturn } from "../../src/domain/returns/receive-return.server.ts";
 import { listOpenReturns } from "../../src/domain/returns/return-queries.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import type { OrdersCommand } from "./orders-arguments.ts";
@@ -49,7 +50,7 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
       await decideReturn(shop, { ...move, decision: DECISIONS[command.kind], text: command.text });
       return `${number}: the reply was sent to the customer.`;
     case "receive-return":
-      await receiveReturn(shop, { ...move, isRestocked: command.isRestocked });
+      await receiveReturn(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
       return `${number}: the return is received. ${restockText(command.isRestocked)} Refund its amount separately.`;
   }
 }

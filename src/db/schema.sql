@@ -1923,10 +1923,12 @@ create table return_lines (
   request_id uuid not null,
   order_line_id uuid not null,
   quantity integer not null,
+  restock_units integer default 0 not null,
   constraint return_lines_request_id_order_line_id_pk PRIMARY KEY (request_id, order_line_id),
   constraint return_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint return_lines_request_id_return_requests_id_fk FOREIGN KEY (request_id) REFERENCES return_requests(id) ON DELETE CASCADE,
-  constraint return_lines_quantity_is_positive CHECK ((quantity > 0))
+  constraint return_lines_quantity_is_positive CHECK ((quantity > 0)),
+  constraint return_lines_restocked_units CHECK (((restock_units >= 0) AND (restock_units <= quantity)))
 );
 CREATE INDEX return_lines_by_order_line ON public.return_lines USING btree (order_line_id);
 CREATE TRIGGER return_lines_at_most_ordered BEFORE INSERT OR UPDATE ON public.return_lines FOR EACH ROW EXECUTE FUNCTION check_returned_units();
@@ -1952,7 +1954,6 @@ create table return_requests (
   status return_status default 'requested'::return_status not null,
   details text default ''::text not null,
   reply text default ''::text not null,
-  is_restocked boolean,
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   closed_at timestamp with time zone,
@@ -1965,7 +1966,6 @@ create table return_requests (
   constraint return_requests_replacement_id_orders_id_fk FOREIGN KEY (replacement_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint return_requests_closed_has_a_time CHECK (((status = ANY (ARRAY['declined'::return_status, 'withdrawn'::return_status, 'received'::return_status])) = (closed_at IS NOT NULL))),
   constraint return_requests_decided_has_a_time CHECK (((status <> ALL (ARRAY['approved'::return_status, 'declined'::return_status, 'received'::return_status])) OR (decided_at IS NOT NULL))),
-  constraint return_requests_received_know_if_restocked CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL))),
   constraint return_requests_replace_faulty_items CHECK (((remedy = 'refund'::return_remedy) OR (reason <> 'change-of-mind'::return_reason)))
 );
 CREATE UNIQUE INDEX return_requests_one_open_per_order ON public.return_requests USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));

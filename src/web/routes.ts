@@ -76,6 +76,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/orders/pick-list", "admin/orders/parcels/pick-list.route.tsx"),
     route("admin/orders/slips", "admin/orders/parcels/slips.route.ts"),
     route("admin/orders/labels", "admin/orders/parcels/labels.route.ts"),
+    route("admin/orders/slips-and-labels", "admin/orders/parcels/slips-and-labels.route.ts"),
     route("admin/orders/waybill", "admin/orders/parcels/waybill.route.ts"),
     route("admin/orders/hand-over", "admin/orders/parcels/hand-over.route.tsx"),
     route("admin/orders/cancel-unpaid", "admin/orders/parcels/cancel-unpaid.route.tsx"),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   index,
   integer,
@@ -45,8 +44,6 @@ export const returnRequests = pgTable(
     details: text().notNull().default(""),
     /** Staff's reply; deleted with the details. */
     reply: text().notNull().default(""),
-    /** Whether the returned items went back into stock; null until they arrived. */
-    isRestocked: boolean(),
     createdAt: createdAt(),
     decidedAt: moment(),
     closedAt: moment(),
@@ -69,14 +66,10 @@ export const returnRequests = pgTable(
       "return_requests_closed_has_a_time",
       sql`(${t.status} in ('declined', 'withdrawn', 'received')) = (${t.closedAt} is not null)`,
     ),
-    check(
-      "return_requests_received_know_if_restocked",
-      sql`(${t.status} = 'received') = (${t.isRestocked} is not null)`,
-    ),
   ],
 );
 
-/** Requested units per order line. The sum over all requests that count never exceeds the bought units (trigger). */
+/** Requested units per order line; once the request is received, those that arrived. The sum over all requests that count never exceeds the bought units (trigger). */
 export const returnLines = pgTable(
   "return_lines",
   {
@@ -87,11 +80,14 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
+    /** Received units that went back to stock. */
+    restockUnits: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.requestId, t.orderLineId] }),
     index("return_lines_by_order_line").on(t.orderLineId),
     check("return_lines_quantity_is_positive", sql`${t.quantity} > 0`),
+    check("return_lines_restocked_units", sql`${t.restockUnits} between 0 and ${t.quantity}`),
   ],
 );
 

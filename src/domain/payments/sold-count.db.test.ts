@@ -15,7 +15,8 @@ import { dispatchOrder } from "../orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../orders/fulfilment/pack-order.server.ts";
 import { recordReturnToSender } from "../orders/fulfilment/record-return-to-sender.server.ts";
 import { refuseOrder } from "../orders/fulfilment/refuse-order.server.ts";
-import { decideReturn, receiveReturn } from "../returns/decide-return.server.ts";
+import { decideReturn } from "../returns/decide-return.server.ts";
+import { receiveReturn } from "../returns/receive-return.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
@@ -119,7 +120,7 @@ dbTest("no longer counts a unit that the customer returns", async ({ shop }) => 
   );
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
   expect(await soldOf(shop, delivered)).toBe(2);
-  await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+  await receiveReturn(shop, { number, actor: STAFF, restock: "none" });
 
   expect(await soldOf(shop, delivered)).toBe(1);
 });

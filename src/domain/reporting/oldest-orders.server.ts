@@ -7,7 +7,7 @@ import { dueByMethod, type PaymentState } from "../orders/payment-state.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
 import type { Shop } from "../shop.ts";
-import type { ToDo } from "./to-do.ts";
+import { MOST_COUNTED, type ToDo } from "./to-do.ts";
 
 /** Tasks that consist of orders, with their view of the order list. */
 export const VIEW_OF = {
@@ -57,6 +57,12 @@ export async function listOldestOrders(
     paymentState: order.paymentState,
     dueCents: dueByMethod(order),
   }));
+}
+
+/** Counts the orders that are with the courier, as far as Today counts. */
+export function countOnTheWay({ db }: Pick<Shop, "db">): Promise<number> {
+  const counted = db.select({ id: orders.id }).from(orders).where(isInView("on-the-way")).limit(MOST_COUNTED);
+  return db.$count(counted.as("on_the_way"));
 }
 
 /** Returns the time of the newest order; null without one. */

@@ -12,6 +12,7 @@ import {
   orders,
   payments,
   products,
+  returnLines,
   stockMovements,
   variants,
 } from "../../db/schema/index.ts";
@@ -21,7 +22,8 @@ import { findOrder } from "../orders/order-queries.server.ts";
 import { findOrderForStaff } from "../orders/staff/find-order.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { requestRefund } from "../payments/refunds/request-refund.server.ts";
-import { decideReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
+import { decideReturn, withdrawReturn } from "./decide-return.server.ts";
+import { receiveReturn } from "./receive-return.server.ts";
 import { requestReturn } from "./request-return.server.ts";
 import { listOpenReturns } from "./return-queries.server.ts";
 import { refundInstead, sendReplacement } from "./send-replacement.server.ts";
@@ -90,7 +92,7 @@ dbTest("changes nothing when the stock is gone, and lets staff refund instead", 
   await db.insert(stockMovements).values({ variantId: product.variant.id, delta: -3, reason: "import", actor: STAFF });
   await expect(replace()).rejects.toMatchObject({ code: "STOCK_GONE" });
   expect(await db.$count(orders)).toBe(1);
-  await receiveReturn(shop, { ...move, isRestocked: false });
+  await receiveReturn(shop, { ...move, restock: "none" });
   expect((await listOpenReturns(shop)).map(({ awaitsReplacement }) => awaitsReplacement)).toEqual([true]);
 
   await refundInstead(shop, move);
@@ -145,4 +147,18 @@ dbTest("replaces only what is faulty, damaged or wrong", async ({ shop }) => {
   await expect(requestReturn(shop, { owner: profile.customerId }, request)).rejects.toMatchObject({
     facts: { why: "not-replaceable" },
   });
+});
+
+dbTest("keeps units that did not arrive in a request whose items were sent again", async ({ db, shop }) => {
+  const { replace, move, line } = await anApprovedExchange(shop);
+  await replace();
+  const nothing = [{ lineId: line.id, units: 0, restockUnits: 0 }];
+  await expect(receiveReturn(shop, { ...move, restock: nothing })).rejects.toMatchObject({
+    code: "RETURN_NOT_POSSIBLE",
+  });
+  await db.update(returnLines).set({ quantity: 2 }).where(eq(returnLines.orderLineId, line.id));
+  const one = [{ lineId: line.id, units: 1, restockUnits: 0 }];
+
+  await expect(receiveReturn(shop, { ...move, restock: one })).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  expect(await db.select({ quantity: returnLines.quantity }).from(returnLines)).toEqual([{ quantity: 2 }]);
 });

@@ -26,7 +26,7 @@ export const returnInput = z
   .transform(({ key, reason, remedy, details, ...rest }) => ({ key, reason, remedy, details, lines: linesIn(rest) }));
 
 /** A decision of staff about a return, as the audit log stores it. */
-export type ReturnDecision = "approved" | "declined" | "to-shelf" | "not-to-shelf" | "replace" | "refund-instead";
+export type ReturnDecision = "approved" | "declined" | "received" | "replace" | "refund-instead";
 
 export type ReturnInput = z.infer<typeof returnInput>;
 

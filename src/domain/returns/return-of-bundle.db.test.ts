@@ -13,7 +13,8 @@ import { rupees } from "../money.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
-import { decideReturn, receiveReturn } from "./decide-return.server.ts";
+import { decideReturn } from "./decide-return.server.ts";
+import { receiveReturn } from "./receive-return.server.ts";
 import { requestReturn } from "./request-return.server.ts";
 import { findReturnOffer } from "./return-offer.server.ts";
 
@@ -41,7 +42,7 @@ dbTest("takes back one component of a bundle, by its own line and price", async 
   const request = { reason: "faulty" as const, details: "It flickers.", lines: [{ lineId: line.id, quantity: 1 }] };
   await requestReturn(shop, { owner }, { number: order.number, key: randomUUID(), photos: [], ...request });
   await decideReturn(shop, { number: order.number, actor: STAFF, decision: "approved", text: "Send it." });
-  await receiveReturn(shop, { number: order.number, actor: STAFF, isRestocked: true });
+  await receiveReturn(shop, { number: order.number, actor: STAFF, restock: "all" });
 
   expect([await stockOf(db, lamp.id), await stockOf(db, bulb.id)]).toEqual([
     { stock: 4, sold: 1 },

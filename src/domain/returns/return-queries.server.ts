@@ -27,7 +27,7 @@ export type ReturnDetails = {
   details: string;
   reply: string;
   createdAt: Date;
-  lines: { title: string; variantLabel: string; quantity: number }[];
+  lines: { lineId: string; title: string; variantLabel: string; quantity: number }[];
   /** URLs of the photos, valid for this reader and a quarter of an hour. */
   photos: string[];
 };
@@ -79,6 +79,19 @@ export async function listOpenReturns({ db }: Pick<Shop, "db">): Promise<OpenRet
   return openReturns(db, ({ name }) => name);
 }
 
+/** Lists the oldest of the same requests, as Today shows them. */
+export async function listOldestReturns({ db }: Pick<Shop, "db">, most: number) {
+  const { number, firstName, lastName, city } = orders;
+  const found = await db
+    .select({ number, code: ORDER_CODE, firstName, lastName, city, askedAt: returnRequests.createdAt })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(NEEDS_STAFF)
+    .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id))
+    .limit(most);
+  return found.map(({ firstName, lastName, ...one }) => ({ ...one, customer: `${firstName} ${lastName}`.trim() }));
+}
+
 /** Lists the same requests with photo URLs for this staff member. */
 export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): Promise<OpenReturn[]> {
   return openReturns(shop.db, ({ uploadId }) => uploadUrl(shop, { staffId }, uploadId));
@@ -126,7 +139,12 @@ async function withLinesAndPhotos(
     createdAt,
     awaitsReplacement: awaitingIds.has(id),
     isReplaced: remedy === "replacement" && REPLACEABLE_RETURNS.includes(status) && !awaitingIds.has(id),
-    lines: (lines.get(id) ?? []).map(({ title, variantLabel, quantity }) => ({ title, variantLabel, quantity })),
+    lines: (lines.get(id) ?? []).map(({ lineId, title, variantLabel, quantity }) => ({
+      lineId,
+      title,
+      variantLabel,
+      quantity,
+    })),
     photos: (photos.get(id) ?? []).map(urlOf),
   }));
 }
@@ -134,7 +152,14 @@ async function withLinesAndPhotos(
 async function findLines(db: Db, ids: string[], language: Language) {
   const { productPublicId, title, variantLabel } = orderLines;
   const rows = await db
-    .select({ requestId: returnLines.requestId, productPublicId, title, variantLabel, quantity: returnLines.quantity })
+    .select({
+      requestId: returnLines.requestId,
+      lineId: orderLines.id,
+      productPublicId,
+      title,
+      variantLabel,
+      quantity: returnLines.quantity,
+    })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.requestId, ids))

@@ -4,7 +4,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ["approved", "declined", "withdrawn"],
-  approved: ["received", "withdrawn"],
+  approved: ["received", "declined", "withdrawn"],
   declined: [],
   withdrawn: [],
   received: [],

@@ -11,7 +11,8 @@ import { inconsistentStock } from "../../../tests/support/orders/order-facts.ts"
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, products, returnLines, returnRequests, uploads, variants } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
-import { decideReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
+import { decideReturn, withdrawReturn } from "./decide-return.server.ts";
+import { receiveReturn } from "./receive-return.server.ts";
 import { requestReturn, requireReturnPossible } from "./request-return.server.ts";
 import { findReturnOffer } from "./return-offer.server.ts";
 import { listOpenReturns, listReturns } from "./return-queries.server.ts";
@@ -137,7 +138,7 @@ dbTest("never exceeds the bought units over several requests, and ignores declin
   await decideReturn(shop, { number, actor: STAFF, decision: "declined", text: "It was used." });
   await submit(shop, delivered, { quantity: 1 });
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
-  await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+  await receiveReturn(shop, { number, actor: STAFF, restock: "none" });
 
   await expect(submit(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
   await submit(shop, delivered, { quantity: 1 });
@@ -175,10 +176,14 @@ dbTest.for([true, false])(
     const delivered = await aDeliveredOrder(shop);
     const { number } = delivered.order;
     await submit(shop, delivered, { quantity: 1 });
-    await expect(receiveReturn(shop, { number, actor: STAFF, isRestocked })).rejects.toMatchObject(refusal("not-open"));
+    await expect(
+      receiveReturn(shop, { number, actor: STAFF, restock: isRestocked ? "all" : "none" }),
+    ).rejects.toMatchObject(refusal("not-open"));
     await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
 
-    const received = Array.from({ length: 5 }, () => receiveReturn(shop, { number, actor: STAFF, isRestocked }));
+    const received = Array.from({ length: 5 }, () =>
+      receiveReturn(shop, { number, actor: STAFF, restock: isRestocked ? "all" : "none" }),
+    );
     expect((await Promise.allSettled(received)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 
     expect(await stockOf(shop, delivered)).toEqual([isRestocked ? 4 : 3]);
@@ -193,7 +198,7 @@ dbTest("marks the order as returned when all of it is back", async ({ shop }) =>
   for (const _ of [1, 2]) {
     await submit(shop, delivered, { quantity: 1 });
     await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
-    await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
+    await receiveReturn(shop, { number, actor: STAFF, restock: "all" });
   }
 
   expect(await delivered.status()).toBe("returned");
@@ -232,5 +237,37 @@ dbTest(
 
     for (let tries = 0; tries < 20; tries += 1) await expect(check()).rejects.toMatchObject(refusal("not-delivered"));
     await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  },
+);
+
+dbTest(
+  "records units that arrived, restocks some of them and leaves missing ones to the customer",
+  async ({ db, shop }) => {
+    const delivered = await aDeliveredOrder(shop);
+    const { number } = delivered.order;
+    const lineId = delivered.line.id;
+    await submit(shop, delivered, { quantity: 2 });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
+    const receive = (units: number, restockUnits: number) =>
+      receiveReturn(shop, { number, actor: STAFF, restock: [{ lineId, units, restockUnits }] });
+
+    await expect(receive(0, 0)).rejects.toMatchObject(refusal("nothing-chosen"));
+    for (const [units, restocked] of [
+      [3, 0],
+      [1, 2],
+    ] as const)
+      await expect(receive(units, restocked)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+    await receive(1, 1);
+
+    expect(await stockOf(shop, delivered)).toEqual([4]);
+    expect(await delivered.status()).toBe("delivered");
+    expect(
+      await db.select({ quantity: returnLines.quantity, restocked: returnLines.restockUnits }).from(returnLines),
+    ).toEqual([{ quantity: 1, restocked: 1 }]);
+    expect(await inconsistentStock(db)).toEqual([]);
+    await submit(shop, delivered, { quantity: 1 });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
+    await decideReturn(shop, { number, actor: STAFF, decision: "declined", text: "It didn't arrive." });
+    await submit(shop, delivered, { quantity: 1 });
   },
 );

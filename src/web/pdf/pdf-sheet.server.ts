@@ -47,6 +47,12 @@ export class PdfSheet {
     if (this.#y > this.#paper.top) this.#y += height;
   }
 
+  /** Goes on at this height of the page, or of the next one when this one is filled beyond it. */
+  moveTo(y: number): void {
+    if (this.#y > y) this.newPage();
+    this.#y = y;
+  }
+
   newPage(): void {
     this.#doc.addPage();
     this.#y = this.#paper.top;

@@ -170,7 +170,8 @@ function Steps() {
 
 function Returns() {
   const wanted = { reason: "damaged" as const, remedy: "refund" as const, awaitsReplacement: false, isReplaced: false };
-  const asked = { ...wanted, details: "", createdAt: SOME_DAY, lines: [LINE], photos: [] };
+  const lines = [{ ...LINE, lineId: "1" }];
+  const asked = { ...wanted, details: "", createdAt: SOME_DAY, lines, photos: [] };
   return (
     <Specimen title="OrderReturns: asked for, declined; ReturnForm">
       <OrderReturns

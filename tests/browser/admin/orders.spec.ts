@@ -30,6 +30,7 @@ browserTest(
     await page.getByRole("link", { name: "Ready for courier" }).click();
     await page.getByLabel(`Select ${code}`).check();
     const slips = page.waitForEvent("download");
+    await page.getByText("Other documents").click();
     await page.getByRole("button", { name: "Packing slips" }).click();
     const { texts } = readPdf(await readFile(await (await slips).path()));
     expect(texts).toContain(number);
@@ -77,14 +78,13 @@ browserTest(
     await page.getByRole("link", { name: "Refund" }).click();
     const proceed = page.getByRole("button", { name: "Continue" });
     await page.locator('input[name="amount"][value=""], input[name="amount"]:not([value])').waitFor();
-    await page.getByLabel("Reason").fill("Returned goods");
     await page.getByLabel("Amount in rupees").fill("99999999");
     await proceed.click();
     await page.getByRole("alert").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel("Amount in rupees").fill("500");
-    await page.getByLabel(/to refund/).fill("1");
+    await page.getByRole("spinbutton", { name: /to refund/ }).fill("1");
     await proceed.click();
     await page.getByText(/^Refund Rs\.\s500 of Rs\.\s[\d,]+ to the card\?$/).waitFor();
     await page.getByText("Nothing is restocked.").waitFor();
@@ -94,7 +94,7 @@ browserTest(
     await page.getByText("Refund sent to PayHere.").waitFor();
 
     // The gateway can change the refund's status at any time.
-    await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();
+    await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned items/).waitFor();
     expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
   },
 );

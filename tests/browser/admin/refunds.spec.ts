@@ -21,17 +21,17 @@ browserTest("records cash that was given back, and restocks the ticked units", a
   await enterBackOffice(page, shop, "manager");
   await page.goto(`/admin/orders/${number}/refund`);
 
-  await page.getByLabel("of 2 to refund").fill("1");
+  await page.getByRole("spinbutton", { name: "of 2 to refund" }).fill("1");
   await page.getByLabel("Restock").check();
   await page.getByLabel("Refund to").selectOption("Cash (already given)");
-  await page.getByLabel("Reason").fill("Returned goods");
+  await page.getByLabel("Note").fill("One strap was loose");
   await proceed(page);
   await page.getByText(/^Refund Rs\.\s2,000 of Rs\.\s[\d,]+ in cash\?$/).waitFor();
   await page.getByText(`Restocked: 1 × ${product.title}.`).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Refund Rs. 2,000" }).click();
 
-  await page.getByText(/^Rs\.\s2,000 · .* · in cash · Returned goods/).waitFor();
+  await page.getByText(/^Rs\.\s2,000 · .* · in cash · Returned items: One strap was loose/).waitFor();
   expect(await shop.db.select().from(refunds)).toMatchObject([
     { status: "done", method: "cash", amountCents: 200_000 },
   ]);
@@ -49,7 +49,7 @@ browserTest(
 
     await page.getByLabel("Amount in rupees").fill("4500");
     await page.getByLabel("Refund to").selectOption({ index: 0 });
-    await page.getByLabel("Reason").fill("Not wanted");
+    await page.getByLabel("Reason").selectOption("Goodwill");
     await proceed(page);
     await page.getByText("This order hasn't been sent").waitFor();
     await page.locator("html[data-hydrated] form[novalidate]").waitFor();
@@ -64,7 +64,7 @@ browserTest(
     await page.getByLabel("Cancel it").check();
     await refund.click();
 
-    await page.getByText(/^Rs\.\s4,500 · .* · Not wanted/).waitFor();
+    await page.getByText(/^Rs\.\s4,500 · .* · Goodwill/).waitFor();
     expect(await again()).toMatchObject({ fulfilmentState: "cancelled" });
     expect(await stock()).toBe(5);
   },

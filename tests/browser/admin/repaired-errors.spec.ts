@@ -88,12 +88,11 @@ const REPAIRS: Repair[] = [
     fields: "units to refund",
     path: async (shop) => `/admin/orders/${await aDeliveredCashOrder(shop)}/refund`,
     async spoil(page) {
-      await page.getByLabel("of 2 to refund").fill("9");
-      await field(page, "reason").fill("Returned");
+      await page.getByRole("spinbutton", { name: "of 2 to refund" }).fill("9");
     },
     button: "Continue",
     error: "[id^=field-units][id$=-error]",
-    repair: (page) => page.getByLabel("of 2 to refund").fill("1"),
+    repair: (page) => page.getByRole("spinbutton", { name: "of 2 to refund" }).fill("1"),
   },
   {
     fields: "units to pack",

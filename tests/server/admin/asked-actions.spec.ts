@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
-import { decideReturn } from "../../../src/domain/returns/decide-return.server.ts";
-import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
-import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
+import { STAFF } from "../../support/orders/delivered-order.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { serverTest } from "../../support/server-test.ts";
 import { aStaffMember } from "../../support/staff.ts";
@@ -50,23 +47,5 @@ serverTest("asks before the hold of an order ends", async ({ shop, call }) => {
 
   expect(questionsIn(text)).toEqual({
     "Release hold": "End the hold? The order can then be packed.",
-  });
-});
-
-serverTest("asks before a return is received", async ({ shop, call }) => {
-  const { cookie } = await aStaffMember(shop);
-  const testShop = makeTestShop(shop.db);
-  const { order, line, profile } = await aDeliveredOrder(testShop);
-  const { number } = order;
-  const lines = [{ lineId: line.id, quantity: 1 }];
-  const request = { number, key: randomUUID(), reason: "faulty" as const, details: "It hums.", lines, photos: [] };
-  await requestReturn(testShop, { owner: profile.customerId }, request);
-  await decideReturn(testShop, { number, actor: STAFF, decision: "approved", text: "Please send it to us." });
-
-  const { text } = await call(`/admin/orders/${number}/return`, { headers: { cookie } });
-
-  expect(questionsIn(text)).toEqual({
-    "Received: restock": "The items above go back in stock at once, and shoppers can buy them. This can't be undone.",
-    "Received: don't restock": "Nothing is restocked. This can't be undone.",
   });
 });

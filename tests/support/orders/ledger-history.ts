@@ -27,7 +27,8 @@ import { endAuthorizations } from "../../../src/domain/payments/authorizations/e
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../../src/domain/payments/cancel-order.server.ts";
 import { acceptPayment, returnTransfer } from "../../../src/domain/payments/decide-transfer.server.ts";
 import { editItems, previewEdit } from "../../../src/domain/payments/edit-order.server.ts";
-import { decideReturn, receiveReturn } from "../../../src/domain/returns/decide-return.server.ts";
+import { decideReturn } from "../../../src/domain/returns/decide-return.server.ts";
+import { receiveReturn } from "../../../src/domain/returns/receive-return.server.ts";
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import { sendReplacement } from "../../../src/domain/returns/send-replacement.server.ts";
 import type { TestShop } from "../test-shop.ts";
@@ -171,7 +172,7 @@ const giveBack: Run = async (world, { order, detail }) => {
   };
   await requestReturn(world.shop, { owner }, { number, ...requested });
   await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
-  await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
+  await receiveReturn(world.shop, { number, actor, restock: detail % 2 === 0 ? "all" : "none" });
 };
 
 /** The guest of an order enters its code while logged in. */

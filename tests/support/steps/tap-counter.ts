@@ -28,6 +28,13 @@ export function createTapCounter() {
       await scrollTo(target);
       await target.fill(text);
     },
+    /** Pastes a list; the page needs the permissions `clipboard-read` and `clipboard-write`. */
+    paste: async (target: Locator, text: string) => {
+      counted.fields += 1;
+      await scrollTo(target);
+      await target.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await target.press("ControlOrMeta+v");
+    },
     /** Waits for something that only the next full page has. */
     nextScreen: async (seen: Locator) => {
       counted.screens += 1;

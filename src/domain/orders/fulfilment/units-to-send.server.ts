@@ -39,9 +39,8 @@ export const RESTOCKED_BY_DONE_REFUNDS = restockedBy(sql`f.status = 'done'`);
 
 /** Units of an order line that both a received return request and its refund restock. */
 const restockedTwice = (except: string | null) => sql`least(
-  (select coalesce(sum(l.quantity), 0)::int from return_lines l join return_requests q on q.id = l.request_id
-    where l.order_line_id = ${orderLines.id} and q.status = 'received' and q.is_restocked
-      and q.id is distinct from ${except}::uuid),
+  (select coalesce(sum(l.restock_units), 0)::int from return_lines l
+    where l.order_line_id = ${orderLines.id} and l.request_id is distinct from ${except}::uuid),
   (select coalesce(sum(least(r.restock_units, r.returned_units)), 0)::int from refund_lines r
     join refunds f on f.id = r.refund_id
     where r.order_line_id = ${orderLines.id} and f.status = 'done'

@@ -11,7 +11,8 @@ import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { checkLedger } from "../../ledger/check-ledger.server.ts";
 import { cents, sum } from "../../money.ts";
 import { placeOrder } from "../../orders/placement/place-order.server.ts";
-import { decideReturn, receiveReturn } from "../../returns/decide-return.server.ts";
+import { decideReturn } from "../../returns/decide-return.server.ts";
+import { receiveReturn } from "../../returns/receive-return.server.ts";
 import { requestReturn } from "../../returns/request-return.server.ts";
 import { matchTransfer } from "../match-transfer.server.ts";
 import { listRefundableLines } from "./refund-lines.server.ts";
@@ -83,7 +84,7 @@ dbTest("shares a discount over the lines of order, ledger, refunds and returns t
   const requested = { ...request, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })) };
   await requestReturn(shop, { owner: customerId }, { number, ...requested });
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
-  await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+  await receiveReturn(shop, { number, actor: STAFF, restock: "none" });
   refunded.push(await refundOneOfEach(shop, placed), await refundOneOfEach(shop, placed));
 
   expect(sum(refunded)).toBe(order.subtotalCents - order.discountCents);

@@ -15,7 +15,7 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 export type RefundedLine = { lineId: string; units: number; restockUnits: number };
 
 /** Price and discount of a line, as stored with its order. `left`: units that no refund covers yet. */
-type PricedLine = { id: string; priceCents: Cents; quantity: number; discountCents: Cents; left: number };
+export type PricedLine = { id: string; priceCents: Cents; quantity: number; discountCents: Cents; left: number };
 
 /** Returns the default refund method for a payment of this provider. */
 export function refundMethodOf(provider: string): RefundMethod {
@@ -38,4 +38,22 @@ export function priceOfUnits(
     const share = discountOfUnits(line, { before: line.quantity - line.left, units });
     return total + line.priceCents * units - share;
   }, 0);
+}
+
+type RefundPrice = {
+  lines: readonly PricedLine[];
+  chosen: readonly Pick<RefundedLine, "lineId" | "units">[];
+  /** Delivery charge that goes back too. */
+  deliveryCents: Cents;
+  /** Return postage that the shop paid and the customer owes. */
+  postageCents: Cents;
+  leftCents: Cents;
+};
+
+/**
+ * Returns the amount of a refund in LKR cents: the price of its units and delivery, less the return postage, at most
+ * what is left. Zero or less when the postage takes it all.
+ */
+export function refundPrice({ lines, chosen, deliveryCents, postageCents, leftCents }: RefundPrice): number {
+  return Math.min(priceOfUnits(lines, chosen) + deliveryCents - postageCents, leftCents);
 }

@@ -10,7 +10,8 @@ import { ledgerEntries, orderLines, orders, payments } from "../../../db/schema/
 import { checkLedger } from "../../ledger/check-ledger.server.ts";
 import { rupees } from "../../money.ts";
 import { reportProducts } from "../../reporting/product-report.server.ts";
-import { decideReturn, receiveReturn } from "../../returns/decide-return.server.ts";
+import { decideReturn } from "../../returns/decide-return.server.ts";
+import { receiveReturn } from "../../returns/receive-return.server.ts";
 import { requestReturn } from "../../returns/request-return.server.ts";
 import { findReturnOffer } from "../../returns/return-offer.server.ts";
 import { matchTransfer } from "../match-transfer.server.ts";
@@ -41,7 +42,7 @@ dbTest(
     await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
     await giveBack(1);
     await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
-    await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+    await receiveReturn(shop, { number, actor: STAFF, restock: "none" });
 
     const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
     expect(state).toBe("returned");
@@ -75,7 +76,7 @@ async function unitsInLedger({ db }: TestShop, { order }: PaidOrder) {
 }
 
 const receive = (shop: TestShop, { number }: PaidOrder, isRestocked = false) =>
-  receiveReturn(shop, { number, actor: STAFF, isRestocked });
+  receiveReturn(shop, { number, actor: STAFF, restock: isRestocked ? "all" : "none" });
 
 dbTest.for(["before", "after"])(
   "counts a unit once when it is refunded before its return is requested, %s the dispatch",

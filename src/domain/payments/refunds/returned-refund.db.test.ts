@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aDeliveredOrder, STAFF } from "../../../../tests/support/orders/delivered-order.ts";
-import { decideReturn, receiveReturn } from "../../returns/decide-return.server.ts";
+import { decideReturn } from "../../returns/decide-return.server.ts";
+import { receiveReturn } from "../../returns/receive-return.server.ts";
 import { requestReturn } from "../../returns/request-return.server.ts";
 import { listHeldPayments } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
@@ -15,7 +16,7 @@ dbTest("returns the price of received items until a refund covers them", async (
   const request = { number, key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
   await requestReturn(shop, { owner: profile.customerId }, { ...request, lines: [{ lineId: line.id, quantity: 1 }] });
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
-  await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
+  await receiveReturn(shop, { number, actor: STAFF, restock: "all" });
 
   expect(await findReturnedRefund(shop, order.id)).toBe(line.priceCents);
 

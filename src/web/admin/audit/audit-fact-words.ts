@@ -60,8 +60,7 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
       decision: {
         approved: "approved",
         declined: "declined",
-        "to-shelf": "received, restocked",
-        "not-to-shelf": "received, not restocked",
+        received: "received",
         replace: "replacement",
         "refund-instead": "refund instead of replacement",
       } satisfies Record<ReturnDecision, string>,

@@ -81,7 +81,7 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     ["Total before: Rs.\u00a04,500.", "Total now: Rs.\u00a02,500.", "Refund: Rs.\u00a02,000."],
   ],
   ["order.undo", { status: "packed" }, { status: "packed", action: "packed" }, ["Undone: Packed."]],
-  ["order.return", null, { decision: "to-shelf" }, ["Return: received, restocked."]],
+  ["order.return", null, { decision: "received" }, ["Return: received."]],
   ["order.cancel", null, { money: "by-transfer" }, ["Payment: to refund by bank transfer."]],
   ["order.return", null, { decision: "refund-instead" }, ["Return: refund instead of replacement."]],
   ["order.cancel", null, { money: "to-credit" }, ["Payment: returned to the gift card or store credit."]],

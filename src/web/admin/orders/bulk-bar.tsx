@@ -7,8 +7,7 @@ import { bulkWords as words } from "./bulk-words.ts";
 const BUTTON =
   "inline-flex min-h-11 min-w-0 items-center rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
 
-const PACKING_DOCUMENTS = [
-  ["pick-list", words.pickList],
+const OTHER_DOCUMENTS = [
   ["slips", words.slips],
   ["labels", words.labels],
   ["waybill", words.waybill],
@@ -61,12 +60,31 @@ export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarPro
             {orderWords.actions[action]}
           </button>
         ))}
-      {PACKING_DOCUMENTS.filter(([name]) => isToSend && (isToPick || name !== "pick-list")).map(([name, label]) => (
-        <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={BUTTON}>
-          {label}
-        </button>
-      ))}
+      {isToSend && (
+        <>
+          {isToPick && <DocumentButton name="pick-list" label={words.pickList} />}
+          <DocumentButton name="slips-and-labels" label={words.slipsAndLabels} />
+          <details>
+            <summary className={`${BUTTON} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+              {words.otherDocuments}
+            </summary>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {OTHER_DOCUMENTS.map(([name, label]) => (
+                <DocumentButton key={name} {...{ name, label }} />
+              ))}
+            </div>
+          </details>
+        </>
+      )}
     </form>
+  );
+}
+
+function DocumentButton({ name, label }: { name: string; label: string }) {
+  return (
+    <button type="submit" formAction={`/admin/orders/${name}`} className={BUTTON}>
+      {label}
+    </button>
   );
 }
 

@@ -16,6 +16,8 @@ export const bulkWords = {
   bar: "Selected orders",
   all: "All",
   pickList: "Pick list",
+  slipsAndLabels: "Slips and labels",
+  otherDocuments: "Other documents",
   slips: "Packing slips",
   labels: "Labels",
   waybill: "Waybill (CSV)",
@@ -37,7 +39,13 @@ export const bulkWords = {
     "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
   /** Reason of an order without status. */
   leftOutGone: "The customer's data was deleted, or the order doesn't exist",
-  documents: { "pick-list": "pick list", slips: "packing slips", labels: "labels", waybill: "waybill" },
+  documents: {
+    "pick-list": "pick list",
+    slips: "packing slips",
+    labels: "labels",
+    "slips-and-labels": "slips and labels",
+    waybill: "waybill",
+  },
   makeForOthers: (document: string, count: number) =>
     `Make the ${document} for the other ${count === 1 ? "order" : `${count} orders`}`,
   left: (count: number) => `${count === 1 ? "1 order wasn't" : `${count} orders weren't`} changed:`,

@@ -47,18 +47,20 @@ export function ReturnFacts({ request }: { request: ReturnDetails }) {
       </p>
       {request.remedy === "replacement" && <p>{words.wantsSame}</p>}
       <ul>
-        {request.lines.map(({ title, variantLabel, quantity }) => (
-          <li key={title + variantLabel}>{`${quantity} × ${[title, variantLabel].filter(Boolean).join(", ")}`}</li>
+        {request.lines.map(({ lineId, title, variantLabel, quantity }) => (
+          <li key={lineId}>{`${quantity} × ${[title, variantLabel].filter(Boolean).join(", ")}`}</li>
         ))}
       </ul>
       {request.details && <p className="whitespace-pre-line break-words">{request.details}</p>}
-      <p className="flex flex-wrap gap-x-5 empty:hidden">
+      <ul className="flex flex-wrap gap-3 empty:hidden">
         {request.photos.map((url, index) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
-            {words.photo(index + 1)}
-          </a>
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
+              <img src={url} alt={words.photo(index + 1)} loading="lazy" className="size-28 bg-wash object-cover" />
+            </a>
+          </li>
         ))}
-      </p>
+      </ul>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { nextAction } from "../../../domain/orders/staff/order-actions.ts";
 import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
 import { listOldestOrders, VIEW_OF, type WaitingOrder } from "../../../domain/reporting/oldest-orders.server.ts";
 import { TO_DO, TO_DO_NEEDS, type ToDo } from "../../../domain/reporting/to-do.ts";
+import { listOldestReturns } from "../../../domain/returns/return-queries.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { can, type Role } from "../../../domain/staff/permissions.ts";
 import { formatAge } from "../shared/format-age.ts";
@@ -19,11 +20,29 @@ export async function listTasks(shop: Shop, role: Role): Promise<Task[]> {
   const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
   const [counts, rows] = await Promise.all([
     countToDo(shop),
-    Promise.all(mine.map((kind) => (isOfOrders(kind) ? listRows(shop, kind, role) : []))),
+    Promise.all(mine.map((kind) => listRowsOf(shop, kind, role))),
   ]);
   return mine
     .map((kind, index) => ({ kind, count: counts[kind], rows: rows[index] ?? [] }))
     .filter(({ count }) => count > 0);
+}
+
+function listRowsOf(shop: Shop, kind: ToDo, role: Role): Promise<WaitingRow[]> | WaitingRow[] {
+  if (kind === "returns") return listReturnRows(shop);
+  return isOfOrders(kind) ? listRows(shop, kind, role) : [];
+}
+
+async function listReturnRows(shop: Shop): Promise<WaitingRow[]> {
+  const returns = await listOldestReturns(shop, SHOWN);
+  return returns.map(({ askedAt, ...order }) => ({
+    ...order,
+    age: formatAge(askedAt, shop.now()),
+    reservedUntil: null,
+    dueCents: null,
+    chargeCents: null,
+    hints: [],
+    action: null,
+  }));
 }
 
 type OrderTask = keyof typeof VIEW_OF;

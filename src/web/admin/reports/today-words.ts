@@ -23,6 +23,9 @@ const toDo: Record<ToDo, string> = {
   mails: QUEUE_NAMES.messages,
 };
 
+/** Counting stops at one hundred. */
+const counted = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`);
+
 /** Returns the reason why orders were not paid, as a sentence. */
 function failure(reason: PaymentFailure["reason"]): string {
   return reason === "expired" ? "The order expired without a payment." : describeOutcome(reason);
@@ -35,13 +38,13 @@ export const todayWords = {
   toDo,
   all: { pack: "Pack all", "hand-over": "Hand over all" },
   waiting: (age: string) => `Waiting for ${age}`,
+  onTheWay: (count: number) => `${QUEUE_NAMES.onTheWay}: ${counted(count)}`,
   allDone: "All done.",
   allDoneSince: (when: string) => `All done. Last order: ${when}.`,
   update: "Something changed. Update",
   problems: (count: number) => (count === 1 ? "The shop has 1 problem." : `The shop has ${count} problems.`),
   openHealth: "See what to do",
-  /** Counting stops at one hundred. */
-  count: (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`),
+  count: counted,
   lowVariant: ({ title, variantLabel, units }: TitledVariant) =>
     `${[title, variantLabel].filter(Boolean).join(", ")}: ${units} left`,
   sales: "Sales",

@@ -7,7 +7,7 @@ import { isUndoableBy } from "../../../domain/orders/staff/undo-actions.server.t
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { findOpenSetupSteps } from "../../../domain/reporting/find-setup.server.ts";
 import { judgeHealth } from "../../../domain/reporting/health.ts";
-import { findLastOrderTime } from "../../../domain/reporting/oldest-orders.server.ts";
+import { countOnTheWay, findLastOrderTime } from "../../../domain/reporting/oldest-orders.server.ts";
 import { salesByDay } from "../../../domain/reporting/sales.ts";
 import { listPeriodSales, listSales } from "../../../domain/reporting/sales-report.server.ts";
 import { findTodayVersion } from "../../../domain/reporting/today-version.server.ts";
@@ -45,8 +45,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext);
   // Read first: a change during the queries below is then noticed.
   const version = await findTodayVersion(shop);
-  const [tasks, lowStock, lastOrderAt, problems, sales, devices, done, undo] = await Promise.all([
+  const [tasks, onTheWay, lowStock, lastOrderAt, problems, sales, devices, done, undo] = await Promise.all([
     listTasks(shop, role),
+    can(role, "see-orders") ? countOnTheWay(shop) : 0,
     can(role, "see-products") ? listScarcest(shop, NAMED_LOW) : [],
     findLastOrderTime(shop),
     findProblems(shop, { role, isUntrusted: context.get(proxyContext).isUntrusted() }),
@@ -60,6 +61,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     version,
     setup: can(role, "change-settings") ? await findOpenSetupSteps(shop, { hasBackup }) : [],
     tasks,
+    onTheWay,
     lowStock,
     lastOrder: lastOrderAt && formatMoment(lastOrderAt, "en"),
     problems: problems.length,
@@ -97,7 +99,7 @@ async function findSales(shop: Shop) {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { version, setup, tasks, lowStock, lastOrder, problems, sales, isNotified, done, undo } = loaderData;
+  const { version, setup, tasks, onTheWay, lowStock, lastOrder, problems, sales, isNotified, done, undo } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHead title={words.heading} />
@@ -118,6 +120,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="text-lg">{lastOrder === null ? words.allDone : words.allDoneSince(lastOrder)}</p>
       ) : (
         <ToDoList tasks={tasks} lowStock={lowStock} />
+      )}
+      {onTheWay > 0 && (
+        <ShopLink to="/admin/orders?view=on-the-way" className={`${PLAIN_LINK} justify-self-start`}>
+          {words.onTheWay(onTheWay)}
+        </ShopLink>
       )}
       {!isNotified && !setup.includes("notifications") && (
         <ShopLink to="/admin/me/notifications" className={`${PLAIN_LINK} justify-self-start`}>

@@ -6,6 +6,7 @@ import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts"
 import type { ToDo } from "../../../domain/reporting/to-do.ts";
 import { buttonClasses } from "../../components/button.tsx";
 import { OrderActionButton } from "../orders/order-action-button.tsx";
+import { orderPageWords } from "../orders/order-page-words.ts";
 import { queueWords } from "../shared/queue-words.ts";
 import { todayWords as words } from "./today-words.ts";
 
@@ -63,18 +64,19 @@ function RowText({ code, customer, city, age, reservedUntil, dueCents, hints }: 
 }
 
 function NextStep({ kind, row: { number, code, action, chargeCents, hints } }: { kind: ToDo; row: WaitingRow }) {
-  if (kind === "match") {
-    return (
-      <Link
-        to={`/admin/orders/${number}/transfer`}
-        className={buttonClasses("secondary")}
-        aria-label={`${queueWords.match}: ${code}`}
-      >
-        {queueWords.match}
-      </Link>
-    );
-  }
+  if (kind === "match")
+    return <StepLink to={`/admin/orders/${number}/transfer`} label={queueWords.match} code={code} />;
+  if (kind === "returns")
+    return <StepLink to={`/admin/orders/${number}/return`} label={orderPageWords.decide} code={code} />;
   if (action === null) return null;
   const isWarned = hints.some((hint) => hint.kind === "blocked-contact");
   return <OrderActionButton look="secondary" back="/admin" {...{ number, code, action, chargeCents, isWarned }} />;
+}
+
+function StepLink({ to, label, code }: { to: string; label: string; code: string }) {
+  return (
+    <Link to={to} className={buttonClasses("secondary")} aria-label={`${label}: ${code}`}>
+      {label}
+    </Link>
+  );
 }

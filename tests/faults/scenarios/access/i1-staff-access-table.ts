@@ -196,6 +196,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
+  "admin/orders/slips-and-labels": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
   "admin/orders/cancel-unpaid": { needs: "change-orders", get: 302, post: 303 },
   "admin/orders/not-delivered": { needs: "pack-orders", get: 302, post: 303 },

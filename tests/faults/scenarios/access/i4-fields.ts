@@ -89,7 +89,7 @@ const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arr
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents isPicture alsoFor url";
 const STAFF_RETURN =
-  "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines title variantLabel quantity photos";
+  "id remedy awaitsReplacement isReplaced reason status details reply createdAt lines lineId title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
 const FACTS = FACT_NAMES.flatMap((name) =>
   kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
@@ -105,7 +105,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/today-version": "version",
   "admin/orders": `isAllChosen undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
-    "version setup tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+    "version setup onTheWay tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
   "admin/reports":
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value hint before bars netCents orders beforeCents left compared firstDay mayExport",
@@ -135,9 +135,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number code version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "isReturned lines hasAccount isUnpaid isRestocked id title variantLabel priceCents quantity discountCents left toReturn toSend number code payments paymentId leftCents currency isCard method isRefundedElsewhere",
+    "isReturned lines hasAccount isUnpaid isUnsent deliveryCents id title variantLabel priceCents quantity discountCents left toReturn toSend number code payments paymentId leftCents currency isCard method isRefundedElsewhere",
   "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number code reference slips totalCents reviews id reason canAccept returnCents notice at isPicture alsoFor url`,
-  "admin/orders/:number/return": `number code request ${STAFF_RETURN}`,
+  "admin/orders/:number/return": `number code request ready approved declined notArrived leadsToRefund ${STAFF_RETURN}`,
   // Offers
   "admin/questions": "isDecided questions id status text language answer isExample version title publicId",
   "admin/questions/:id": "question done isChanged id status text language answer isExample version title publicId",

@@ -11,6 +11,7 @@ const ORDER = {
     { id: "a", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
     { id: "b", priceCents: rupees(2_000), quantity: 1, discountCents: rupees(0), left: 1, toSend: 1 },
   ],
+  deliveryCents: rupees(500),
 };
 
 function read(fields: Record<string, string>, order: Parameters<typeof readRefund>[1] = ORDER) {
@@ -72,4 +73,19 @@ test("refunds each unit's share of its line's discount, to the cent over all ref
     read({ "units-a": "1" }, { ...ORDER, states, lines: [{ ...line, left }] }).amountCents;
 
   expect([refund(3), refund(2), refund(1)]).toEqual([cents(196_667), cents(196_666), cents(196_666)]);
+});
+
+test("adds the delivery charge and deducts the return postage, unless an amount is typed", () => {
+  const order = { ...ORDER, states: { fulfilmentState: "delivered" as const, holdReason: null } };
+  const refund = (fields: Record<string, string>) => read({ "units-a": "1", ...fields }, order);
+
+  expect(refund({ delivery: "on" }).amountCents).toBe(rupees(2_500));
+  expect(refund({ postage: "350.50" }).amountCents).toBe(cents(164_950));
+  expect(refund({ delivery: "on", postage: "350", amount: "100" }).amountCents).toBe(rupees(100));
+  expect(refund({ "units-b": "1", delivery: "on", postage: "0" }).amountCents).toBe(rupees(4_500));
+  for (const postage of ["2,000", "2500", "-5", "free"]) expect(() => refund({ postage })).toThrow("INVALID_INPUT");
+});
+
+test("keeps a note with the reason", () => {
+  expect(read({ amount: "100", note: " one strap " }).reason).toBe("Broken: one strap");
 });

@@ -1,15 +1,15 @@
 import { formatAmount } from "../../../../domain/format-amount.ts";
 import type { Cents } from "../../../../domain/money.ts";
-import type { RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
+import type { PricedLine, RefundMethod } from "../../../../domain/payments/refunds/refund-methods.ts";
 import { Button } from "../../../components/button.tsx";
-import { CONTROL } from "../../../components/control.ts";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
-import { describedBy, fieldId, useFieldError } from "../../../components/forms/field-parts.tsx";
 import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
+import { UnitsField } from "../units-field.tsx";
+import { PriceFields } from "./refund-price.tsx";
 
 export type RefundablePayment = {
   paymentId: string;
@@ -18,25 +18,28 @@ export type RefundablePayment = {
   method: RefundMethod;
   isRefundedElsewhere: boolean;
 };
-export type RefundableLine = { id: string; title: string; variantLabel: string; left: number; toReturn: number };
+export type RefundableLine = PricedLine & { title: string; variantLabel: string; toReturn: number };
 
 type RefundFormProps = {
   payment: RefundablePayment;
   lines: readonly RefundableLine[];
   /** The form is filled with the returned units. */
   isReturned: boolean;
-  /** Default for returning units to stock: true when they have not left the shop. */
-  isRestocked: boolean;
+  /** Delivery charge of the order, which can be refunded too. */
+  deliveryCents: Cents;
+  /** The items have not left the shop. */
+  isUnsent: boolean;
   /** The order has an account, which can be given store credit. */
   hasAccount: boolean;
   answer: Partial<FormAnswer> | undefined;
 };
 
 /** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
-export function RefundForm({ payment, lines, isReturned, isRestocked, hasAccount, answer }: RefundFormProps) {
+export function RefundForm({ payment, lines, deliveryCents, answer, ...order }: RefundFormProps) {
   const { paymentId, leftCents, currency, method, isRefundedElsewhere } = payment;
   const isRupees = currency === "LKR";
-  const canBeCredit = hasAccount && isRupees;
+  const canBeCredit = order.hasAccount && isRupees;
+  const hasItems = lines.length > 0 && isRupees;
   const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
   const errors = typed ? fieldErrorsOf(answer?.failure) : {};
   return (
@@ -54,14 +57,17 @@ export function RefundForm({ payment, lines, isReturned, isRestocked, hasAccount
         <LineFields
           key={line.id}
           line={line}
-          units={typed?.[`units-${line.id}`] ?? String(isReturned ? line.toReturn : 0)}
-          isRestocked={typed ? `restock-${line.id}` in typed : isRestocked}
+          units={typed?.[`units-${line.id}`] ?? String(order.isReturned ? line.toReturn : 0)}
+          isRestocked={typed ? `restock-${line.id}` in typed : order.isUnsent}
           error={errors[`units-${line.id}`]}
         />
       ))}
+      {hasItems && (
+        <PriceFields {...{ payment, lines, deliveryCents, typed }} isFilled={order.isReturned} error={errors.postage} />
+      )}
       <TextField
         label={isRupees ? words.amount : words.amountIn(currency)}
-        hint={lines.length > 0 && isRupees ? words.amountHint : undefined}
+        hint={hasItems ? words.amountHint : undefined}
         name="amount"
         inputMode="decimal"
         defaultValue={typed?.amount}
@@ -77,19 +83,32 @@ export function RefundForm({ payment, lines, isReturned, isRestocked, hasAccount
           options={sentOptions(method, canBeCredit)}
         />
       )}
-      <TextField
+      <SelectField
         label={words.reason}
-        hint={words.reasonHint}
         name="reason"
-        defaultValue={typed?.reason}
-        error={errors.reason}
         required
+        defaultValue={typed?.reason ?? defaultReason(order)}
+        error={errors.reason}
+        options={words.reasons.map((reason) => ({ value: reason, label: reason }))}
+      />
+      <TextField
+        label={words.reasonNote}
+        hint={words.reasonHint}
+        name="note"
+        defaultValue={typed?.note}
+        error={errors.note}
+        maxLength={100}
       />
       <Button name="step" value="check">
         {words.checkRefund}
       </Button>
     </SendForm>
   );
+}
+
+function defaultReason({ isReturned, isUnsent }: Pick<RefundFormProps, "isReturned" | "isUnsent">): string {
+  if (isReturned) return words.reasonReturned;
+  return isUnsent ? words.reasonUnsent : words.reasonReturned;
 }
 
 function sentOptions(method: RefundMethod, canBeCredit: boolean) {
@@ -109,38 +128,13 @@ type LineProps = {
   error: string | undefined;
 };
 
-function LineFields({
-  line: { id, title, variantLabel, left },
-  units: given,
-  isRestocked,
-  error: answered,
-}: LineProps) {
-  const units = `units-${id}`;
-  const error = useFieldError(units, answered);
+function LineFields({ line: { id, title, variantLabel, left }, units, isRestocked, error }: LineProps) {
   const name = variantLabel ? `${title} (${variantLabel})` : title;
   if (left === 0) return <p className="text-ink-soft">{words.allRefunded(name)}</p>;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2">{name}</legend>
-      <label className="flex flex-wrap items-center gap-3">
-        <input
-          id={fieldId(units)}
-          type="number"
-          name={units}
-          min={0}
-          max={left}
-          defaultValue={given}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(units, undefined, error)}
-          className={`${CONTROL} max-w-24`}
-        />
-        <span>{words.unitsOf(left)}</span>
-      </label>
-      {error && (
-        <p id={`${fieldId(units)}-error`} className="text-rose text-sm">
-          {error}
-        </p>
-      )}
+      <UnitsField name={`units-${id}`} label={words.unitsOf(left)} max={left} defaultValue={units} error={error} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name={`restock-${id}`} defaultChecked={isRestocked} className="size-5 accent-accent" />
         <span>{words.restock}</span>

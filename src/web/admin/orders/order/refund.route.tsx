@@ -26,23 +26,26 @@ import { RefundForm } from "./refund-form.tsx";
 /** Shows how much of an order's payment can be refunded. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
-  const { code, parcel, payments, lines, hasAccount, isUnpaid } = await findRefundable(
-    context.get(shopContext),
-    number,
-  );
+  const { states: _, ...order } = await findRefundable(context.get(shopContext), number);
   // The link of a received return fills the first payment's form with the returned items.
-  const isReturned = url.searchParams.has("returned");
-  return { number, code, payments, lines, hasAccount, isUnpaid, isReturned, isRestocked: parcel === null };
+  return { number, ...order, isReturned: url.searchParams.has("returned") };
 }
 
 async function findRefundable(shop: Shop, number: string) {
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
-  const { code, parcel, fulfilmentState, holdReason } = order;
-  const hasAccount = order.customerId !== null;
-  const isUnpaid = isPaidLater(order);
-  return { code, parcel, states: { fulfilmentState, holdReason }, payments, lines, hasAccount, isUnpaid };
+  const { code, fulfilmentState, holdReason, sums } = order;
+  return {
+    code,
+    states: { fulfilmentState, holdReason },
+    payments,
+    lines,
+    deliveryCents: sums.deliveryCents,
+    hasAccount: order.customerId !== null,
+    isUnpaid: isPaidLater(order),
+    isUnsent: order.parcel === null,
+  };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -90,7 +93,7 @@ function describe(
 export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, code, payments, lines, hasAccount, isUnpaid, isReturned, isRestocked } = loaderData;
+  const { number, code, payments, lines, deliveryCents, hasAccount, isUnpaid, isReturned, isUnsent } = loaderData;
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
@@ -109,8 +112,9 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           key={payment.paymentId}
           payment={payment}
           lines={isUnpaid ? [] : lines}
+          deliveryCents={deliveryCents}
           isReturned={isReturned && index === 0}
-          isRestocked={isRestocked}
+          isUnsent={isUnsent}
           hasAccount={hasAccount}
           answer={actionData}
         />

@@ -1,177 +1,125 @@
 import { z } from "zod";
+import { DomainError } from "../../../../domain/errors.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { decideReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
-import type { ReturnDecision } from "../../../../domain/returns/return-input.ts";
+import { decideReturn } from "../../../../domain/returns/decide-return.server.ts";
+import { readyReplies } from "../../../../domain/returns/ready-replies.ts";
+import { type ReceivedLine, receiveReturn } from "../../../../domain/returns/receive-return.server.ts";
+import { type ReturnDecision, UNITS_FIELD } from "../../../../domain/returns/return-input.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { refundInstead, sendReplacement } from "../../../../domain/returns/send-replacement.server.ts";
-import { Button, buttonClasses } from "../../../components/button.tsx";
-import { CONTROL } from "../../../components/control.ts";
-import { FormFailure } from "../../../components/forms/form-failure.tsx";
-import { SendForm } from "../../../components/forms/send-form.tsx";
+import type { Shop } from "../../../../domain/shop.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderUrl, withParameters } from "../../../urls/order-url.ts";
-import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { orderUrl, returnedRefundUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/return.route.ts";
-
-/** Texts of the page of a return. */
-const words = {
-  heading: "Return",
-  answer: "Your reply",
-  answerHint: "The customer sees this on the order page. The email only says there's a reply.",
-  approve: "Approve return",
-  decline: "Decline return",
-  receiveIntro: "Check the returned items, then record them.",
-  restock: "Received: restock",
-  toStockQuestion: "The items above go back in stock at once, and shoppers can buy them. This can't be undone.",
-  toStockNow: "Restock items",
-  cannotRestock: "Received: don't restock",
-  notToStockQuestion: "Nothing is restocked. This can't be undone.",
-  notToStockNow: "Record without restocking",
-  replaceIntro: "Creates a new order of Rs. 0 and reserves its stock. Pack and send it like any other order.",
-  replace: "Send a replacement",
-  replaceQuestion: "The items above are reserved in stock, and the customer gets an email with the new order's number.",
-  replaceNow: "Create order of Rs. 0",
-  refundInstead: "Refund instead",
-  refundQuestion: "You'll enter the refund on the next page.",
-  refundNow: "Continue to refund",
-};
+import { ClosingReply, ReceiveForm, ReplaceForms, ReplyForm } from "./return-forms.tsx";
+import { returnWords as words } from "./return-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
 
 /** The open return request of an order: to be answered, or on its way back. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  const { userId: staffId } = context.get(memberContext);
+  const { userId: staffId, role } = context.get(memberContext);
   const shop = context.get(shopContext);
+  const found = await findOpenReturn(shop, { number, staffId });
+  if (!found) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
+  const { order, request } = found;
+  const ready = readyReplies({ ...request, language: order.language, address: shop.config.shop.address });
+  const leadsToRefund = request.remedy === "refund" && can(role, "refund");
+  return { number, code: order.code, request, ready, leadsToRefund };
+}
+
+async function findOpenReturn(shop: Shop, { number, staffId }: { number: string; staffId: string }) {
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
   const request = returns.find(({ status, awaitsReplacement }) => OPEN_RETURNS.includes(status) || awaitsReplacement);
-  if (!request) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
-  return { number, code: order.code, request };
+  return request ? { order, request } : null;
 }
 
 const decisionInput = z.discriminatedUnion("decision", [
   z.object({ decision: z.enum(["approved", "declined"]), text: z.string().trim().min(1).max(1_000) }),
-  z.object({ decision: z.enum(["to-shelf", "not-to-shelf", "replace", "refund-instead"]) }),
+  z.object({ decision: z.enum(["received", "replace", "refund-instead"]) }),
 ]);
 
 const NOTICES = {
   approved: "return-answered",
   declined: "return-answered",
-  "to-shelf": "return-received",
-  "not-to-shelf": "return-received",
+  received: "return-received",
   replace: "replacement-sent",
 };
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
+  const shop = context.get(shopContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const decided = parseForm(form, decisionInput);
+    const open = decided.decision === "received" ? await findOpenReturn(shop, { number, staffId: staff.userId }) : null;
+    const restock = readReceived(form, open?.request.lines ?? []);
     const facts: { decision: ReturnDecision } = { decision: decided.decision };
-    const change = { staff, number, action: "order.return" as const, facts };
-    await changeOrder(context.get(shopContext), change, async (shop, actor) => {
-      if ("text" in decided) return decideReturn(shop, { number, actor, ...decided });
-      if (decided.decision === "replace") return void (await sendReplacement(shop, { number, actor }));
-      if (decided.decision === "refund-instead") return refundInstead(shop, { number, actor });
-      return receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
+    await changeOrder(shop, { staff, number, action: "order.return" as const, facts }, async (within, actor) => {
+      if ("text" in decided) return decideReturn(within, { number, actor, ...decided });
+      if (decided.decision === "replace") return void (await sendReplacement(within, { number, actor }));
+      if (decided.decision === "refund-instead") return refundInstead(within, { number, actor });
+      return receiveReturn(within, { number, actor, restock });
     });
     if (decided.decision === "refund-instead") return seeOther(`${orderUrl(number)}/refund`);
+    if (open?.request.remedy === "refund" && can(staff.role, "refund")) return seeOther(returnedRefundUrl(number));
     return seeOther(withParameters(orderUrl(number), { notice: NOTICES[decided.decision] }));
   });
 }
 
+type Requested = readonly { lineId: string; quantity: number }[];
+
+/** Reads the units that arrived and those to restock. @throws {DomainError} INVALID_INPUT */
+function readReceived(form: FormData, lines: Requested): ReceivedLine[] {
+  const received = lines.map(({ lineId, quantity }) => {
+    const name = `units-${lineId}`;
+    const typed = form.get(name);
+    const units = typeof typed === "string" && UNITS_FIELD.test(name) && /^\d{1,4}$/.test(typed) ? Number(typed) : -1;
+    if (units < 0 || units > quantity)
+      throw new DomainError("INVALID_INPUT", { fields: { [name]: words.unitsUnclear(quantity) } });
+    return { lineId, units, restockUnits: form.has(`restock-${lineId}`) ? units : 0 };
+  });
+  const [first] = received;
+  if (first && received.every(({ units }) => units === 0))
+    throw new DomainError("INVALID_INPUT", { fields: { [`units-${first.lineId}`]: words.noneArrived } });
+  return received;
+}
+
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
-export default function Return({ loaderData: { number, code, request }, actionData }: Route.ComponentProps) {
+export default function Return({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, code, request, ready, leadsToRefund } = loaderData;
+  const typed = actionData?.typed;
   return (
     <ActionPage title={words.heading} {...{ number, code }}>
       <ReturnFacts request={request} />
       <FormFailure failure={actionData?.failure} />
-      {request.status === "requested" && <Answer typed={actionData?.typed.text} />}
-      {request.awaitsReplacement && <Replace />}
-      {request.status === "approved" && <Receive />}
+      {request.status === "requested" && (
+        <>
+          <ReplyForm decision="approved" button={words.approve} ready={ready.approved} typed={typed} />
+          <ClosingReply label={words.decline} ready={ready.declined} typed={typed} />
+        </>
+      )}
+      {request.awaitsReplacement && <ReplaceForms />}
+      {request.status === "approved" && (
+        <>
+          <ReceiveForm {...{ request, leadsToRefund, typed }} errors={fieldErrorsOf(actionData?.failure)} />
+          {!request.isReplaced && <ClosingReply label={words.notArrived} ready={ready.notArrived} typed={typed} />}
+        </>
+      )}
     </ActionPage>
-  );
-}
-
-function Answer({ typed }: { typed: string | undefined }) {
-  return (
-    <SendForm className="grid max-w-form gap-3">
-      <label htmlFor="field-text" className="font-strong">
-        {words.answer}
-      </label>
-      <p id="answer-hint" className="text-ink-soft text-sm">
-        {words.answerHint}
-      </p>
-      <textarea
-        id="field-text"
-        name="text"
-        rows={4}
-        required
-        maxLength={1000}
-        defaultValue={typed}
-        aria-describedby="answer-hint"
-        className={CONTROL}
-      />
-      <Button name="decision" value="approved">
-        {words.approve}
-      </Button>
-      <Button name="decision" value="declined" variant="secondary">
-        {words.decline}
-      </Button>
-    </SendForm>
-  );
-}
-
-/** The same items again, or the money where the stock is gone. */
-function Replace() {
-  return (
-    <div className="grid max-w-form gap-3">
-      <p>{words.replaceIntro}</p>
-      <ConfirmForm
-        label={words.replace}
-        className={buttonClasses("primary")}
-        question={words.replaceQuestion}
-        confirm={words.replaceNow}
-        fields={{ decision: "replace" }}
-      />
-      <ConfirmForm
-        label={words.refundInstead}
-        question={words.refundQuestion}
-        confirm={words.refundNow}
-        fields={{ decision: "refund-instead" }}
-      />
-    </div>
-  );
-}
-
-function Receive() {
-  return (
-    <div className="grid max-w-form gap-3">
-      <p>{words.receiveIntro}</p>
-      <ConfirmForm
-        label={words.restock}
-        className={buttonClasses("primary")}
-        question={words.toStockQuestion}
-        confirm={words.toStockNow}
-        fields={{ decision: "to-shelf" }}
-      />
-      <ConfirmForm
-        label={words.cannotRestock}
-        question={words.notToStockQuestion}
-        confirm={words.notToStockNow}
-        fields={{ decision: "not-to-shelf" }}
-      />
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { bulkWords as words } from "../bulk-words.ts";
 import type { Route } from "./+types/left-out.route.ts";
 import { listChosen } from "./selected-parcels.server.ts";
 
-const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
+const DOCUMENTS = ["pick-list", "slips", "labels", "slips-and-labels", "waybill"] as const;
 
 /** The selected orders that must not be sent, with the reason, and a link to the document for the others. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -26,6 +26,9 @@ const QUANTITY_END = PAGE.left + 50;
 
 type PackingDocuments = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
+/** The left half below the middle of an A4 page, to cut out or fold. */
+const LABEL_ON_SLIP = { top: PAGE.height / 2 + 24, left: PAGE.left, right: PAGE.left + LABEL.right - LABEL.left };
+
 /**
  * Returns packing slips with the quantity and the public code of each product. Slips leave the shop: a SKU or the name
  * of a variant can reveal the purchase. No prices; the sender is the name on bank statements. The note of a gift is on
@@ -35,25 +38,8 @@ export async function writeSlips({ parcels, seller, at }: PackingDocuments): Pro
   const sheet = new PdfSheet(words.slips, at);
   for (const [index, parcel] of parcels.entries()) {
     if (index > 0) sheet.newPage();
-    sheet.line(seller.name, { soft: true });
-    sheet.line(parcel.number, { size: 18, strong: true });
-    sheet.skip(12);
-    for (const line of addressLines(parcel)) sheet.line(line);
-    sheet.rule();
-    for (const line of parcel.lines) {
-      sheet.row([
-        { text: `${line.quantity} ×`, from: PAGE.left, to: QUANTITY_END, strong: true },
-        { text: line.code, from: QUANTITY_END, to: PAGE.right },
-      ]);
-      sheet.skip(4);
-    }
-    sheet.rule();
-    if (parcel.part !== null) sheet.line(words.part(parcel.part));
-    sheet.line(words.questions(parcel.orderCode), { size: 9, soft: true });
-    if (parcel.instructions.giftNote) {
-      sheet.newPage();
-      sheet.line(parcel.instructions.giftNote, { size: 16 });
-    }
+    writeSlip(sheet, parcel, seller);
+    writeGiftNote(sheet, parcel);
   }
   return sheet.finish(words.page);
 }
@@ -63,22 +49,64 @@ export async function writeLabels({ parcels, seller, at }: PackingDocuments): Pr
   const sheet = new PdfSheet(words.labels, at, LABEL);
   for (const [index, parcel] of parcels.entries()) {
     if (index > 0) sheet.newPage();
-    sheet.row([cell(words.from, 9)]);
-    for (const line of [seller.name, seller.address].filter(Boolean)) sheet.row([cell(line, 9)]);
-    sheet.skip(24);
-    sheet.row([cell(words.to, 9)]);
-    for (const line of addressLines(parcel)) sheet.row([cell(line, 14, true)]);
-    sheet.skip(8);
-    sheet.row([cell(formatPhone(parcel.customer.phone), 14)]);
-    const { request } = parcel.instructions;
-    if (request) sheet.row([cell(words.requests[request], 11)]);
-    sheet.skip(24);
-    const parts = [parcel.number, parcel.orderCode, parcel.part !== null && words.partOf(parcel.part)];
-    sheet.row([cell(parts.filter(Boolean).join(" · "), 11)]);
+    writeLabel(sheet, { parcel, seller, edges: LABEL });
   }
   return sheet.finish(() => "");
 }
 
-function cell(text: string, size: number, strong = false) {
-  return { text, size, strong, from: LABEL.left, to: LABEL.right };
+/** Returns one A4 page per parcel: its packing slip, and its label in the lower half, or on the next page. */
+export async function writeSlipsAndLabels({ parcels, seller, at }: PackingDocuments): Promise<Buffer> {
+  const sheet = new PdfSheet(words.slips, at);
+  for (const [index, parcel] of parcels.entries()) {
+    if (index > 0) sheet.newPage();
+    writeSlip(sheet, parcel, seller);
+    sheet.moveTo(LABEL_ON_SLIP.top);
+    sheet.rule();
+    writeLabel(sheet, { parcel, seller, edges: LABEL_ON_SLIP });
+    writeGiftNote(sheet, parcel);
+  }
+  return sheet.finish(words.page);
+}
+
+function writeSlip(sheet: PdfSheet, parcel: Parcel, seller: Seller): void {
+  sheet.line(seller.name, { soft: true });
+  sheet.line(parcel.number, { size: 18, strong: true });
+  sheet.skip(12);
+  for (const line of addressLines(parcel)) sheet.line(line);
+  sheet.rule();
+  for (const line of parcel.lines) {
+    sheet.row([
+      { text: `${line.quantity} ×`, from: PAGE.left, to: QUANTITY_END, strong: true },
+      { text: line.code, from: QUANTITY_END, to: PAGE.right },
+    ]);
+    sheet.skip(4);
+  }
+  sheet.rule();
+  if (parcel.part !== null) sheet.line(words.part(parcel.part));
+  sheet.line(words.questions(parcel.orderCode), { size: 9, soft: true });
+}
+
+function writeGiftNote(sheet: PdfSheet, { instructions }: Parcel): void {
+  if (!instructions.giftNote) return;
+  sheet.newPage();
+  sheet.line(instructions.giftNote, { size: 16 });
+}
+
+type Label = { parcel: Parcel; seller: Seller; edges: { left: number; right: number } };
+
+function writeLabel(sheet: PdfSheet, { parcel, seller, edges }: Label): void {
+  const write = (text: string, size: number, strong = false) =>
+    sheet.row([{ text, size, strong, from: edges.left, to: edges.right }]);
+  write(words.from, 9);
+  for (const line of [seller.name, seller.address].filter(Boolean)) write(line, 9);
+  sheet.skip(24);
+  write(words.to, 9);
+  for (const line of addressLines(parcel)) write(line, 14, true);
+  sheet.skip(8);
+  write(formatPhone(parcel.customer.phone), 14);
+  const { request } = parcel.instructions;
+  if (request) write(words.requests[request], 11);
+  sheet.skip(24);
+  const parts = [parcel.number, parcel.orderCode, parcel.part !== null && words.partOf(parcel.part)];
+  write(parts.filter(Boolean).join(" · "), 11);
 }

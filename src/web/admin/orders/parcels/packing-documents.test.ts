@@ -3,7 +3,7 @@ import { readPdf } from "../../../../../tests/support/read-pdf.ts";
 import { rupees } from "../../../../domain/money.ts";
 import { NO_INSTRUCTIONS } from "../../../../domain/orders/delivery-instructions.ts";
 import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
-import { writeLabels, writeSlips } from "./packing-documents.server.ts";
+import { writeLabels, writeSlips, writeSlipsAndLabels } from "./packing-documents.server.ts";
 
 const seller = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300", phone: "+94 70 000 0000" };
 const at = new Date("2026-11-22T10:00:00Z");
@@ -75,4 +75,22 @@ test("keeps a long address on its label", async () => {
   const { pages } = readPdf(await writeLabels({ parcels: [aParcel({ address })], seller, at }));
 
   expect(pages).toBe(1);
+});
+
+test("prints the label of each parcel below its slip, and on the next page when the slip is long", async () => {
+  const long = aParcel({
+    lines: Array.from({ length: 30 }, (_, index) => ({
+      sku: "",
+      code: `c${index}`,
+      title: "",
+      variantLabel: "",
+      quantity: 1,
+    })),
+  });
+  const short = readPdf(await writeSlipsAndLabels({ parcels: [aParcel(), other], seller, at }));
+
+  expect(short.pages).toBe(2);
+  expect(short.texts).toEqual(expect.arrayContaining(["k3x9a", "077 123 4567", "Order-1763740000001 · 4F7K-92MX"]));
+  expect(short.texts.join(" ")).not.toMatch(/telling|LAMP|Large|Plum|Rs\.|nimali@/);
+  expect(readPdf(await writeSlipsAndLabels({ parcels: [long], seller, at })).pages).toBe(2);
 });

@@ -7,7 +7,7 @@ import { requireChosen } from "./selected-parcels.server.ts";
 
 /** Pick list for the selected orders. */
 export async function loader(args: Route.LoaderArgs) {
-  const parcels = await requireChosen(args, null);
+  const parcels = await requireChosen(args);
   return { count: parcels.length, things: pickList(parcels.flatMap(({ lines }) => lines)) };
 }
 

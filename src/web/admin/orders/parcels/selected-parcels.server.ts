@@ -27,10 +27,10 @@ export async function listChosen({ url, context }: ChosenArgs): Promise<{ parcel
 
 /**
  * Returns the parcels of the orders that were selected in a list, for a packing document. The audit log has an entry
- * for each order whose address leaves the shop; a pick list has no addresses, and no action.
+ * for each action and order whose address leaves the shop; a pick list has no addresses, and no action.
  * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
-export async function requireChosen({ url, context }: ChosenArgs, action: PackingDocument | null): Promise<Parcel[]> {
+export async function requireChosen({ url, context }: ChosenArgs, ...actions: PackingDocument[]): Promise<Parcel[]> {
   const { parcels, leftOut } = await listChosen({ url, context });
   if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?notice=none-chosen");
   if (leftOut.length > 0) {
@@ -39,9 +39,10 @@ export async function requireChosen({ url, context }: ChosenArgs, action: Packin
     const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
     throw redirect(`/admin/orders/left-out?${chosen}`);
   }
-  if (!action) return parcels;
   await context.get(shopContext).db.transaction(async (tx) => {
-    for (const { number } of parcels) await writeAudit(tx, context.get(memberContext), { action, subject: number });
+    for (const action of actions) {
+      for (const { number } of parcels) await writeAudit(tx, context.get(memberContext), { action, subject: number });
+    }
   });
   return parcels;
 }
