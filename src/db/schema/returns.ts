@@ -69,7 +69,10 @@ export const returnRequests = pgTable(
   ],
 );
 
-/** Requested units per order line; once the request is received, those that arrived. The sum over all requests that count never exceeds the bought units (trigger). */
+/**
+ * Requested units per order line; once the request is received, those that arrived. The sum over all counted requests
+ * never exceeds the bought units (trigger).
+ */
 export const returnLines = pgTable(
   "return_lines",
   {

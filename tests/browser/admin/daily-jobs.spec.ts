@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Db } from "../../../src/db/client.ts";
-import { couriers } from "../../../src/db/schema/index.ts";
+import { couriers, parcels } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
@@ -24,6 +25,11 @@ async function startJob(page: Page) {
   return createTapCounter();
 }
 
+async function addCourier(db: Db) {
+  const courier = { name: "Example Couriers", numberExamples: [], collectsCash: true };
+  await db.insert(couriers).values(courier).onConflictDoNothing();
+}
+
 /** Creates accepted cash orders and takes them to a step. @returns their codes */
 async function cashOrders(db: Db, count: number, step: "confirmed" | "packed" | "dispatched") {
   const shop = makeTestShop(db);
@@ -41,7 +47,7 @@ async function cashOrders(db: Db, count: number, step: "confirmed" | "packed" | 
 
 browserTest("prints, hands over and delivers twenty parcels in the planned taps", async ({ openPage, shop }) => {
   const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
-  await shop.db.insert(couriers).values({ name: "Example Couriers", numberExamples: [], collectsCash: true });
+  await addCourier(shop.db);
   const codes = await cashOrders(shop.db, 20, "packed");
   await enterBackOffice(page, shop, "owner");
 
@@ -75,21 +81,33 @@ browserTest("prints, hands over and delivers twenty parcels in the planned taps"
   expect(deliver.counted).toEqual({ taps: 3, fields: 0, screens: 2 });
 });
 
-browserTest(
-  "hands over one parcel, and sends one again that nobody took, in the planned taps",
-  async ({ page, shop }) => {
-    const [code = ""] = await cashOrders(shop.db, 1, "packed");
-    await enterBackOffice(page, shop, "owner");
+browserTest("hands over one parcel, and again after a failed delivery, in the planned taps", async ({ page, shop }) => {
+  await addCourier(shop.db);
+  const [code = ""] = await cashOrders(shop.db, 1, "packed");
+  await enterBackOffice(page, shop, "owner");
 
-    const handOver = await startJob(page);
-    await handOver.tap(page.getByRole("link", { name: `Hand over: ${code}` }));
-    await handOver.nextScreen(page.getByLabel("Tracking number"));
-    await handOver.type(page.getByLabel("Tracking number"), "EX-1");
-    await handOver.tap(page.getByRole("button", { name: "Hand over" }));
-    await page.getByText(`${code} is handed over.`).waitFor();
-    expect(handOver.counted).toEqual({ taps: 2, fields: 1, screens: 2 });
-  },
-);
+  const handOver = await startJob(page);
+  await handOver.tap(page.getByRole("link", { name: `Hand over: ${code}` }));
+  await handOver.nextScreen(page.getByLabel("Tracking number"));
+  await handOver.type(page.getByLabel("Tracking number"), "EX-1");
+  await handOver.tap(page.getByRole("button", { name: "Hand over" }));
+  await page.getByText(`${code} is handed over.`).waitFor();
+  expect(handOver.counted).toEqual({ taps: 2, fields: 1, screens: 2 });
+
+  const again = await startJob(page);
+  await again.tap(page.getByRole("link", { name: "On the way: 1" }));
+  await again.nextScreen(page.getByRole("main").getByRole("link", { name: code }));
+  await again.tap(page.getByRole("main").getByRole("link", { name: code }));
+  await again.nextScreen(page.getByRole("button", { name: `Delivery failed: ${code}` }));
+  await again.tap(page.getByRole("button", { name: `Delivery failed: ${code}` }));
+  await again.tap(page.getByRole("link", { name: `Hand over: ${code}` }));
+  await again.nextScreen(page.getByLabel("Tracking number"));
+  await again.tap(page.getByRole("button", { name: "Hand over" }));
+  await page.getByText(`${code} is handed over.`).waitFor();
+  expect(again.counted).toEqual({ taps: 5, fields: 0, screens: 4 });
+  const sent = await shop.db.select().from(parcels).where(eq(parcels.trackingNumber, "EX-1"));
+  expect(sent).toMatchObject([{ state: "dispatched", attempts: 2 }]);
+});
 
 browserTest("finds an order and refunds one of its items in the planned taps", async ({ page, shop }) => {
   const { order } = await aDeliveredOrder(makeTestShop(shop.db));

@@ -22,6 +22,8 @@ export type ParcelToHandOver = NumberedParcel & {
   cashCents: Cents | null;
   /** Earlier delivery attempts. */
   attempts: number;
+  /** Tracking number of the last attempt. */
+  trackingNumber: string | null;
 };
 
 /**
@@ -37,7 +39,12 @@ export async function listParcelsToHandOver(
   const [known, waiting] = await Promise.all([
     db.select(ORDER_WITH_SUMS).from(orders).where(isWanted),
     db
-      .select({ parcelId: parcels.id, orderId: parcels.orderId, attempts: parcels.attempts })
+      .select({
+        parcelId: parcels.id,
+        orderId: parcels.orderId,
+        attempts: parcels.attempts,
+        trackingNumber: parcels.trackingNumber,
+      })
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
       .where(and(isWanted, inArray(parcels.state, ["packed", "delivery-failed"])))
@@ -59,11 +66,12 @@ export async function listParcelsToHandOver(
 
 function toHandOver(
   order: Parameters<typeof cashToCollect>[0] & typeof orders.$inferSelect,
-  { parcelId, attempts }: { parcelId: string; attempts: number },
+  parcel: Pick<ParcelToHandOver, "parcelId" | "attempts" | "trackingNumber">,
 ): ParcelToHandOver {
   const { number, phone, district, firstName, lastName } = order;
   return {
-    ...{ parcelId, attempts, number, phone, district },
+    ...parcel,
+    ...{ number, phone, district },
     code: formatOrderCode(order.code),
     customer: `${firstName} ${lastName}`.trim(),
     cashCents: cashToCollect(order),

@@ -97,7 +97,7 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 /** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/hand-over":
-    "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts",
+    "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts trackingNumber",
   "admin/orders/not-delivered": "back names number code",
   "admin/orders/cancel-unpaid": "back names number code",
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
@@ -128,7 +128,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/returns": `returns number code ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number code",
   "admin/orders/:number/pack": "number code key lines id name quantity",
-  "admin/orders/:number/dispatch": "number code last couriers name collectsCash parcelId back",
+  "admin/orders/:number/dispatch": "number code last trackingNumber trackingUrl couriers name collectsCash parcelId back",
   "admin/orders/:number/return-to-sender": "number code parcelId back",
   "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
   "admin/orders/:number/items": `number code quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,

@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
 import { dispatchInput } from "../../../../domain/orders/fulfilment/dispatch-input.ts";
 import { dispatchOrder } from "../../../../domain/orders/fulfilment/dispatch-order.server.ts";
+import type { ParcelState } from "../../../../domain/orders/fulfilment/fulfilment-state.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findLastCourier } from "../../../../domain/orders/staff/last-courier.server.ts";
@@ -25,7 +26,7 @@ import { requireMove } from "./require-move.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
 
-/** Dispatches the parcel; the courier of the previous one is preselected. */
+/** Dispatches the parcel: with the courier of the previous one, or again as it was sent before. */
 export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
   const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
@@ -37,15 +38,23 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   if (!order) throw new Response(null, { status: 404 });
   const parcelId = parcelIn(url.searchParams);
   requireMove(order, { action: "dispatch", parcelId, role });
+  const earlier = order.parcels.find(
+    ({ id, state }) => isSentAgain(state) && (parcelId === undefined || id === parcelId),
+  );
   return {
     number,
     code: order.code,
-    last,
+    last: earlier?.courier ?? last,
+    trackingNumber: earlier?.trackingNumber ?? "",
+    // With couriers in the settings, the number makes the link.
+    trackingUrl: couriers.length > 0 ? "" : (earlier?.trackingUrl ?? ""),
     couriers: couriers.map(({ name, collectsCash }) => ({ name, collectsCash })),
     parcelId,
     back: backFrom(url.searchParams.get("back"), orderUrl(number)),
   };
 }
+
+const isSentAgain = (state: ParcelState) => state === "delivery-failed" || state === "returning";
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
@@ -69,7 +78,7 @@ const dispatchFormInput = dispatchInput.extend({
 export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
 
 export default function Dispatch({
-  loaderData: { number, code, last, couriers, parcelId, back },
+  loaderData: { number, code, last, trackingNumber, trackingUrl, couriers, parcelId, back },
   actionData,
 }: Route.ComponentProps) {
   const errors = fieldErrorsOf(actionData?.failure);
@@ -85,11 +94,15 @@ export default function Dispatch({
         <TextField
           label={words.trackingNumber}
           name="trackingNumber"
-          defaultValue={typed.trackingNumber}
+          defaultValue={typed.trackingNumber ?? trackingNumber}
           error={errors.trackingNumber}
           autoComplete="off"
         />
-        <TrackingLink hasCouriers={couriers.length > 0} typed={typed.trackingUrl} error={errors.trackingUrl} />
+        <TrackingLink
+          hasCouriers={couriers.length > 0}
+          typed={typed.trackingUrl ?? trackingUrl}
+          error={errors.trackingUrl}
+        />
         <Button isBusy={isSending}>{words.dispatchButton}</Button>
       </SendForm>
     </ActionPage>

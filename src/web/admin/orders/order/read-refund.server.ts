@@ -37,9 +37,9 @@ type RefundOrder = {
 };
 
 /**
- * Reads the refund form: the typed amount, or else the price of the selected units and the delivery, less the return
- * postage, which is in LKR. When the units leave nothing to send, it is the whole remaining amount. `choices`: decisions
- * about the order; staff must make one.
+ * Reads the refund form: the typed amount, or else the price in LKR of the selected units and the delivery, less the
+ * return postage. When the units leave nothing to send, it is the whole remaining amount. `choices`: decisions about
+ * the order; staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readRefund(form: FormData, { states, payments, lines, deliveryCents }: RefundOrder) {

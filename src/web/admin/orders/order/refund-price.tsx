@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** What a refund of items adds and takes off, and its amount as far as it is chosen. */
+/** The delivery charge and the return postage of a refund, and its amount so far. */
 export function PriceFields({ payment: { leftCents }, lines, deliveryCents, typed, isFilled, error }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [price, setPrice] = useState<number | null>(null);

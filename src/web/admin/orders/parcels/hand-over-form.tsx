@@ -22,6 +22,7 @@ type Parcel = {
   district: string;
   cashCents: Cents | null;
   attempts: number;
+  trackingNumber: string | null;
 };
 type Filled = { count: number; problems: readonly { line: string; why: LineProblem }[] };
 type Answer = { failure: Failure | undefined; typed: Typed; filled?: Filled };
@@ -78,7 +79,7 @@ export function HandOverForm({ parcels, couriers, last, answer }: Props) {
               name={numberField(parcel.parcelId)}
               label={parcel.code}
               hint={hintOf(parcel)}
-              defaultValue={typed[numberField(parcel.parcelId)] ?? ""}
+              defaultValue={typed[numberField(parcel.parcelId)] ?? parcel.trackingNumber ?? ""}
               error={errors[numberField(parcel.parcelId)]}
               autoComplete="off"
               spellCheck={false}

@@ -41,9 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     couriers: couriers.map(({ name, collectsCash }) => ({ name, collectsCash })),
     left: await nameLeft(shop, left),
     // Without phone numbers, which only the server needs.
-    parcels: ready.map(({ parcelId, code, customer, district, cashCents, attempts }) => {
-      return { parcelId, code, customer, district, cashCents, attempts };
-    }),
+    parcels: ready.map(({ phone: _, number: __, ...parcel }) => parcel),
   };
 }
 
