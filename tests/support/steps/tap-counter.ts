@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Seconds of the storefront's model: for a tap or a field, and for a typed character. */
 const SECONDS = { action: 1.2, character: 0.28 };
@@ -44,6 +44,12 @@ export function createTapCounter() {
     /** Seconds for taps and typing; the waits for pages come on top. */
     seconds: () => Math.round((counted.taps + counted.fields) * SECONDS.action + other.characters * SECONDS.character),
   };
+}
+
+/** Counts a job of staff, which begins on Today. */
+export async function startJob(page: Page) {
+  await page.goto("/admin");
+  return createTapCounter();
 }
 
 /** Returns how far the target's own page is scrolled, in heights of the window. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, type ShouldRevalidateFunction } from "react-router";
+import { looksLikePhone } from "../../../../domain/accounts/phone.ts";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -150,15 +151,24 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
     next: ({ number }) => withParameters(orderUrl(number), { notice: "made" }),
   });
 
-/** The search term is a name, so it is encrypted before it enters a URL. */
+/**
+ * Chooses the customer with the typed phone number, or lists those that are found. A search term can be a name, so it is
+ * encrypted before it enters a URL.
+ */
 const findCustomerIntent = (draft: DraftOrder) =>
   intent({
     permission: "see-customers",
-    run: async ({ form }) =>
-      String(form.get("words") ?? "")
+    run: async ({ shop, form }) => {
+      const typed = String(form.get("words") ?? "")
         .trim()
-        .slice(0, MOST_CHARACTERS),
-    next: (typed, { shop }) => draftOrderUrl(draft, typed ? { who: encryptSearchTerm(shop, typed) } : {}),
+        .slice(0, MOST_CHARACTERS);
+      const { customers } = looksLikePhone(typed) ? await listCustomers(shop, { query: typed }) : { customers: [] };
+      return { typed, customerId: customers.length === 1 ? customers[0]?.id : undefined };
+    },
+    next: ({ typed, customerId }, { shop }) => {
+      if (customerId) return draftOrderUrl({ ...draft, customerId, enquiry: null });
+      return draftOrderUrl(draft, typed ? { who: encryptSearchTerm(shop, typed) } : {});
+    },
   });
 
 type Shown = { quoted: QuotedDraftOrder; find: string | null };

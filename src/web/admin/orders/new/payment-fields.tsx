@@ -21,7 +21,9 @@ type Props = {
 /** Payment methods with the order's total for each, or the reason why one is not available. */
 export function PaymentFields({ quoted, isBusy, answer }: Props) {
   const { cardMinutes, cashDistricts, offers, district } = quoted;
-  const chosen = answer?.typed?.method;
+  // Most orders on the phone are paid on delivery.
+  const isOffered = (method: string) => offers.some((offer) => offer.method === method && refusalOf(offer) === "");
+  const chosen = answer?.typed?.method ?? ["cash-on-delivery", "bank-transfer"].find(isOffered);
   const error = fieldErrorsOf(answer?.failure).method;
   const places = cashDistricts.map((code) => DISTRICTS[code]).join(", ");
   const cashHint = cashDistricts.length < DISTRICT_CODES.length ? words.cashIn(places) : "";
