@@ -18,8 +18,8 @@ export const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බ
 export const expected = arrivalIn("si", {
   by: (day) => `${day} වන විට ලැබෙනු ඇත.`,
   ifLater: {
-    paid: "ඔබ පසුව ගෙව්වොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
-    confirmed: "ඔබ පසුව තහවුරු කළොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
+    paid: "ඔබ පසුව ගෙවුවහොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
+    confirmed: "ඔබ පසුව තහවුරු කළහොත්, අලුත් දිනය ඊමේල් එකකින් දන්වන්නෙමු.",
   },
 });
 
@@ -27,7 +27,7 @@ const FAILED: Record<DeliveryFailure, (what: string) => string> = {
   "nobody-there": (what) => `කුරියර් සේවාව ${what} රැගෙන ආ විට එහි කිසිවෙකු සිටියේ නැත.`,
   unreachable: (what) => `${what} භාරදීමට කුරියර් සේවාවට ඔබව දුරකථනයෙන් සම්බන්ධ කරගත නොහැකි විය.`,
   "wrong-address": (what) => `${what} භාරදිය යුතු ලිපිනය සොයාගැනීමට කුරියර් සේවාවට නොහැකි විය.`,
-  "another-day": (what) => `ඔබ වෙනත් දිනයක් ඉල්ලූ නිසා කුරියර් සේවාව තවම ${what} භාර දී නැත.`,
+  "another-day": (what) => `ඔබ වෙනත් දිනයක් ඉල්ලූ නිසා කුරියර් සේවාව තවම ${what} භාරදී නැත.`,
   other: (what) => `කුරියර් සේවාවට ${what} භාරදීමට නොහැකි විය.`,
 };
 
@@ -62,7 +62,7 @@ export const deliveryTemplatesSi: DeliveryTemplates = {
   },
 
   "order-delivery-failed": ({ order, facts: { reason, isPart }, baseUrl, shop }) => ({
-    subject: `${order.number}: බෙදාහැරීමට උත්සාහ කළා`,
+    subject: `${order.number}: බෙදාහැරීමට උත්සාහ කර ඇත`,
     preheader: "කුරියර් සේවාවට එය භාරදීමට නොහැකි විය.",
     paragraphs: [
       FAILED[reason](isPart ? `ඔබේ ${order.number} ඇණවුමේ කොටසක්` : order.number),
@@ -112,10 +112,10 @@ export const deliveryTemplatesSi: DeliveryTemplates = {
     const money = moneyToReturn(order);
     const isToCheck = wasDelivered && money !== "none";
     return {
-      subject: `${order.number}: අප වෙත ආපසු ලැබුණා`,
+      subject: `${order.number}: අප වෙත ආපසු ලැබී ඇත`,
       preheader: money === "none" ? NOTHING_TO_PAY : "ඔබේ මුදල් ගැන ඊමේල් එකකින් දන්වන්නෙමු.",
       paragraphs: [
-        isPart ? `ඔබේ ${order.number} ඇණවුමේ පාර්සලයක් අප වෙත ආපසු ලැබුණා.` : `${order.number} අප වෙත ආපසු ලැබුණා.`,
+        isPart ? `ඔබේ ${order.number} ඇණවුමේ පාර්සලයක් අප වෙත ආපසු ලැබී ඇත.` : `${order.number} අප වෙත ආපසු ලැබී ඇත.`,
         isToCheck ? "අපි එය පරීක්ෂා කර, ඔබේ මුදල් ගැන ඊමේල් එකකින් දන්වන්නෙමු." : RETURNED[money],
       ],
       action: seeOrder(baseUrl),

@@ -17,8 +17,8 @@ export type Envelope = { to: string; language: Language; sender: { name: string;
 
 const COPY_ADDRESS: Record<Language, string> = {
   en: "If the button doesn't work, copy this link into your browser:",
-  si: "බොත්තම විවෘත නොවේ නම්, මෙම ලිපිනය ඔබේ බ්‍රව්සරයට පිටපත් කරන්න:",
-  ta: "பொத்தான் திறக்கவில்லை என்றால், இந்த முகவரியை உங்கள் பிரவுசரில் நகலெடுக்கவும்:",
+  si: "බොත්තම ක්‍රියා නොකරයි නම්, මෙම සබැඳිය ඔබේ බ්‍රව්සරයට පිටපත් කරන්න:",
+  ta: "பொத்தான் வேலை செய்யவில்லை என்றால், இந்த இணைப்பை உங்கள் பிரவுசரில் நகலெடுக்கவும்:",
 };
 
 /**

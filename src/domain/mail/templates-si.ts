@@ -10,7 +10,7 @@ import { deliveryTemplatesSi, expected, seeOrder } from "./delivery-templates-si
 import { staffTemplatesEn } from "./staff-templates-en.ts";
 import { cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
-const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
+const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය ඔබට ආපසු ගෙවමු.";
 
 const CANCELLED = {
   "by-customer": "ඔබ ඉල්ලූ පරිදි අවලංගු කර ඇත.",
@@ -20,11 +20,12 @@ const CANCELLED = {
 
 const CANCELLED_MONEY: Record<CancelMoney, string> = {
   none: "ඒ සඳහා ගෙවීමට දෙයක් නැත.",
-  "to-card": "ඔබ ගෙවූ කාඩ්පතට මුදල් ආපසු ගෙවන ලෙස අපි ඉල්ලා ඇත. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු.",
-  "by-transfer": "අපි ඔබේ මුදල් බැංකු මාරුවකින් ආපසු ගෙවමු. ගිණුම් අංකය විමසීමට අපෙන් කෙනෙක් ඔබට ලියනු ඇත.",
+  "to-card": "ඔබ ගෙවූ කාඩ්පතට මුදල් ආපසු ගෙවන ලෙස අපි ඉල්ලා ඇත්තෙමු. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු.",
+  "by-transfer": "අපි ඔබේ මුදල් බැංකු මාරුවකින් ආපසු ගෙවමු. ගිණුමේ විස්තර විමසීමට අපෙන් කෙනෙක් ඔබට ලියනු ඇත.",
   "to-credit": "ඔබ ගෙවූ තෑගි කාඩ්පත හෝ සාප්පු බැර ඔබට නැවත භාවිත කළ හැක.",
-  release: "කිසිවක් අය කර නැත. ඔබේ කාඩ්පතේ වෙන් කළ මුදල නිදහස් කරන ලෙස අපි PayHere වෙතින් ඉල්ලා ඇත. ඔබේ බැංකුවට දින 7ක් දක්වා ගත විය හැක.",
-  "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
+  release:
+    "කිසිවක් අය කර නැත. ඔබේ කාඩ්පතේ වෙන් කළ මුදල නිදහස් කරන ලෙස අපි PayHere වෙතින් ඉල්ලා ඇත්තෙමු. ඔබේ බැංකුවට දින 7ක් දක්වා ගත විය හැක.",
+  "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් පරීක්ෂා කරමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
@@ -39,11 +40,11 @@ export const templatesSi: EmailTemplates = {
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
-    const received = `${order.number} අපට ලැබුණා. බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව මුළු මුදල ${total}.`;
+    const received = `${order.number} අපට ලැබී ඇත. බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව මුළු එකතුව ${total}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
-      subject: `${order.number}: ඇණවුම ලැබුණා`,
-      preheader: `මුළු මුදල ${total}.`,
+      subject: `${order.number}: ඇණවුම ලැබී ඇත`,
+      preheader: `මුළු එකතුව ${total}.`,
       paragraphs: [
         received,
         ...vat(order),
@@ -51,7 +52,7 @@ export const templatesSi: EmailTemplates = {
         ...expected(order),
       ],
       action: isToPay ? { label: "බලා ගෙවන්න", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
-      afterwards: isToPay ? ["මේ අතර ඔබ ගෙව්වාද? එසේ නම් කිසිවක් කළ යුතු නැත: ගෙවීම ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."] : [],
+      afterwards: isToPay ? ["දැනටමත් ගෙවා ඇත්නම් කිසිවක් කළ යුතු නැත: ගෙවීම ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."] : [],
     };
   },
 
@@ -64,11 +65,11 @@ export const templatesSi: EmailTemplates = {
       `ශාඛාව: ${account.branch}`,
       `ගිණුමේ නම: ${account.name}`,
       `ගිණුම් අංකය: ${account.number}`,
-      `අපට ඔබේ ගෙවීම හඳුනාගත හැකි වන පරිදි යොමුව ලෙස මෙය ලියන්න: ${reference}`,
+      `අපට ඔබේ ගෙවීම හඳුනාගත හැකි වන පරිදි, සටහන් කොටසේ මෙම යොමු අංකය ලියන්න: ${reference}`,
       `අපි ඔබේ ඇණවුම ${until(order)}තබාගනිමු.`,
     ],
-    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව උඩුගත කරන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
-    afterwards: ["මුදල් ලැබුණු විට අපි ඔබට ලියන්නෙමු."],
+    action: { label: "ගිණුම බලන්න, හෝ බැංකු පත්‍රිකාව උඩුගත කරන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
+    afterwards: ["මුදල් ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."],
   }),
 
   "order-authorized": ({ order, facts: { amountCents }, baseUrl }) => ({
@@ -84,10 +85,10 @@ export const templatesSi: EmailTemplates = {
   }),
 
   "order-paid": ({ order, baseUrl, shop }) => ({
-    subject: `${order.number}: ගෙවීම ලැබුණා`,
-    preheader: `${plainRupees(order.totalCents)} අපට ලැබුණා.`,
+    subject: `${order.number}: ගෙවීම ලැබී ඇත`,
+    preheader: `${plainRupees(order.totalCents)} අපට ලැබී ඇත.`,
     paragraphs: [
-      `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
+      `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබී ඇත. ස්තුතියි.`,
       ...vat(order),
       // A card whose amount was reserved is charged after packing.
       ...(order.status === "packed" ? [] : ["අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු."]),
@@ -106,21 +107,23 @@ export const templatesSi: EmailTemplates = {
         ? `අපි ඔබට එම භාණ්ඩයම නැවත නොමිලේ එවන්නෙමු. එහි ඇණවුම් අංකය ${order.number}. අපි එය ඊළඟට අසුරමු.`
         : `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු.`,
       ...expected(order),
-      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
+      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} මුදලින් ගෙවන්න.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
   }),
 
   "order-changed": ({ order, baseUrl }) => ({
-    subject: `${order.number}: වෙනස් කළා`,
-    preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+    subject: `${order.number}: වෙනස් කර ඇත`,
+    preheader: `මුළු එකතුව දැන් ${plainRupees(order.totalCents)}.`,
     paragraphs: [
-      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. මුළු එකතුව දැන් ${plainRupees(order.totalCents)}.`,
       ...vat(order),
       ...expected(order),
-      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} ගෙවන්න.`] : []),
-      ...(order.status === "awaiting-transfer" ? [`කරුණාකර එම යොමුවම සමඟ ${plainRupees(order.dueCents)} මාරු කරන්න.`] : []),
+      ...(cashToPay(order) ? [`කුරියර් සේවාවට ${cashToPay(order)} මුදලින් ගෙවන්න.`] : []),
+      ...(order.status === "awaiting-transfer"
+        ? [`කරුණාකර එම යොමු අංකයම සමඟ ${plainRupees(order.dueCents)} මාරු කරන්න.`]
+        : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
@@ -139,8 +142,8 @@ export const templatesSi: EmailTemplates = {
     preheader: "ගෙවීමට දෙයක් නැත.",
     paragraphs: [
       isCashOrder(order)
-        ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා දැම්මා.`
-        : `${order.number} සඳහා ගෙවීමක් නියමිත වේලාවට නොලැබුණු නිසා අපි එය වසා දැම්මා.`,
+        ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා ඇත්තෙමු.`
+        : `${order.number} සඳහා ගෙවීමක් නියමිත වේලාවට නොලැබුණු නිසා අපි එය වසා ඇත්තෙමු.`,
       "ඒ සඳහා ගෙවීමට දෙයක් නැත. ඔබට නැවත ඇණවුම් කළ හැක.",
     ],
     action: { label: "සාප්පුවට යන්න", url: baseUrl },
@@ -152,7 +155,9 @@ export const templatesSi: EmailTemplates = {
     preheader: isCredit ? `${refundedIn(amount)} ඔබට සාප්පුවේ භාවිත කළ හැක.` : `${refundedIn(amount)} ඔබ වෙත එමින් පවතී.`,
     paragraphs: [
       refunded(order, { ...amount, isFull }),
-      isCredit ? "ඔබ ලොග් වී සිටින විට එයින් ගෙවිය හැක." : "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
+      isCredit
+        ? "ඔබ ඇතුළු වී සිටින විට, ගෙවීමේදී එය යෙදිය හැක."
+        : "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත විය හැක.",
     ],
     action: seeOrder(baseUrl),
     afterwards: isCredit
@@ -162,10 +167,10 @@ export const templatesSi: EmailTemplates = {
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
     subject: `${order.number}: ඔබේ ආපසු භාරදීම`,
-    preheader: "අපි පිළිතුරු දී ඇත.",
+    preheader: "අපි පිළිතුරු දී ඇත්තෙමු.",
     paragraphs: [
       decision === "approved"
-        ? `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපි පිළිගත්තා.`
+        ? `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපි පිළිගෙන ඇත්තෙමු.`
         : `${order.number} සඳහා ඔබේ ආපසු භාරදීම අපට පිළිගත නොහැක.`,
       decision === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
     ],
@@ -174,9 +179,9 @@ export const templatesSi: EmailTemplates = {
   }),
 
   "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
-    subject: "නැවත ලැබී ඇත",
-    preheader: "ඔබ විමසූ දේ නැවත ලැබී ඇත.",
-    paragraphs: ["ඔබ දැනුම් දෙන ලෙස ඉල්ලූ දේ නැවත ලැබී ඇත."],
+    subject: "නැවත ලබාගත හැක",
+    preheader: "ඔබ විමසූ භාණ්ඩය නැවත ලබාගත හැක.",
+    paragraphs: ["ඔබ විමසූ භාණ්ඩය නැවත ලබාගත හැක."],
     action: { label: "සාප්පුවේදී බලන්න", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["අප දන්වන්නේ එක් වරක් පමණි. ඔබ වෙනුවෙන් කිසිවක් වෙන් කර නොතබමු."],
   }),
@@ -195,8 +200,8 @@ type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
 /** An amount in another currency than the total's is not part of the total. */
 function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
   const amount = refundedIn(refund);
-  if (refund.currency) return `${order.number} සඳහා ${amount} අපි ආපසු එව්වා.`;
+  if (refund.currency) return `${order.number} සඳහා ${amount} අපි ආපසු ගෙවා ඇත්තෙමු.`;
   return isFull
-    ? `${order.number} හි සම්පූර්ණ මුදල වන ${amount} අපි ආපසු එව්වා.`
-    : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${amount} අපි ආපසු එව්වා.`;
+    ? `${order.number} හි සම්පූර්ණ මුදල වන ${amount} අපි ආපසු ගෙවා ඇත්තෙමු.`
+    : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} මුදලින් ${amount} අපි ආපසු ගෙවා ඇත්තෙමු.`;
 }

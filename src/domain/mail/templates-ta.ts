@@ -11,7 +11,7 @@ import { staffTemplatesEn } from "./staff-templates-en.ts";
 import { cashToPay, type EmailTemplates, type MailedOrder, refundedIn, vatIn } from "./templates.ts";
 
 const MONEY_LEFT =
-  "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
+  "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: அதைத் திருப்பித் தருவோம்.";
 
 const CANCELLED = {
   "by-customer": "நீங்கள் கேட்டபடி ரத்து செய்யப்பட்டது.",
@@ -25,7 +25,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "by-transfer": "உங்கள் பணத்தை வங்கிப் பரிமாற்றம் மூலம் திருப்பித் தருவோம். கணக்கு விவரத்தைக் கேட்க எங்களில் ஒருவர் உங்களுக்கு எழுதுவார்.",
   "to-credit": "நீங்கள் செலுத்திய பரிசு அட்டையை அல்லது கடை வரவை மீண்டும் பயன்படுத்தலாம்.",
   release:
-    "எதுவும் வசூலிக்கப்படவில்லை. உங்கள் கார்டில் ஒதுக்கிய தொகையை விடுவிக்குமாறு PayHere இடம் கேட்டுள்ளோம். உங்கள் வங்கிக்கு 7 நாட்கள் வரை ஆகலாம்.",
+    "எதுவும் வசூலிக்கப்படவில்லை. உங்கள் கார்டில் ஒதுக்கிய தொகையை விடுவிக்குமாறு PayHere-இடம் கேட்டுள்ளோம். உங்கள் வங்கிக்கு 7 நாட்கள் வரை ஆகலாம்.",
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
@@ -53,9 +53,7 @@ export const templatesTa: EmailTemplates = {
         ...expected(order),
       ],
       action: isToPay ? { label: "பார்த்துச் செலுத்துக", url: `${baseUrl}${payLinkPath(order)}` } : seeOrder(baseUrl),
-      afterwards: isToPay
-        ? ["இதற்கிடையில் செலுத்திவிட்டீர்களா? அப்படியானால் எதுவும் செய்ய வேண்டாம்: கட்டணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."]
-        : [],
+      afterwards: isToPay ? ["ஏற்கனவே செலுத்திவிட்டீர்களா? எதுவும் செய்யத் தேவையில்லை: கட்டணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."] : [],
     };
   },
 
@@ -68,11 +66,11 @@ export const templatesTa: EmailTemplates = {
       `கிளை: ${account.branch}`,
       `கணக்கின் பெயர்: ${account.name}`,
       `கணக்கு எண்: ${account.number}`,
-      `உங்கள் கட்டணத்தை நாங்கள் கண்டுகொள்ள, குறிப்பாக இதை எழுதவும்: ${reference}`,
+      `உங்கள் கட்டணத்தை நாங்கள் கண்டுகொள்ள, குறிப்புப் பகுதியில் இந்தக் குறிப்பு எண்ணை எழுதவும்: ${reference}`,
       `உங்கள் ஆர்டரை ${until(order)}வைத்திருப்போம்.`,
     ],
-    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைப் பதிவேற்ற", url: `${baseUrl}/orders/${order.number}/transfer` },
-    afterwards: ["பணம் வந்ததும் உங்களுக்கு எழுதுவோம்."],
+    action: { label: "கணக்கைப் பார்க்க, அல்லது வங்கிச் சீட்டைப் பதிவேற்ற", url: `${baseUrl}/orders/${order.number}/transfer` },
+    afterwards: ["பணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."],
   }),
 
   "order-authorized": ({ order, facts: { amountCents }, baseUrl }) => ({
@@ -112,7 +110,7 @@ export const templatesTa: EmailTemplates = {
         ? `அதே பொருளை மீண்டும் இலவசமாக அனுப்புகிறோம். அதன் ஆர்டர் எண் ${order.number}. அடுத்து பொதிசெய்வோம்.`
         : `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்.`,
       ...expected(order),
-      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} பணமாகச் செலுத்துவீர்கள்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -125,8 +123,8 @@ export const templatesTa: EmailTemplates = {
       `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
       ...vat(order),
       ...expected(order),
-      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} செலுத்துவீர்கள்.`] : []),
-      ...(order.status === "awaiting-transfer" ? [`அதே குறிப்புடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),
+      ...(cashToPay(order) ? [`கூரியரிடம் ${cashToPay(order)} பணமாகச் செலுத்துவீர்கள்.`] : []),
+      ...(order.status === "awaiting-transfer" ? [`அதே குறிப்பு எண்ணுடன் ${plainRupees(order.dueCents)} அனுப்பவும்.`] : []),
     ],
     action: seeOrder(baseUrl),
     afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
@@ -162,12 +160,12 @@ export const templatesTa: EmailTemplates = {
       refunded(order, { ...amount, isFull }),
       isCredit
         ? "உள்நுழைந்து ஆர்டர் செய்யும்போது இதிலிருந்து செலுத்தலாம்."
-        : "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
+        : "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகலாம்.",
     ],
     action: seeOrder(baseUrl),
     afterwards: isCredit
       ? []
-      : [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் பார்ப்போம்.`],
+      : [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் விசாரிப்போம்.`],
   }),
 
   "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
@@ -205,8 +203,8 @@ type Refunded = { amountCents: Cents; currency?: string; isFull: boolean };
 /** An amount in another currency than the total's is not part of the total. */
 function refunded(order: MailedOrder, { isFull, ...refund }: Refunded): string {
   const amount = refundedIn(refund);
-  if (refund.currency) return `${order.number}-க்கு ${amount}-ஐத் திருப்பி அனுப்பினோம்.`;
+  if (refund.currency) return `${order.number}-க்கு ${amount}-ஐத் திருப்பித் தந்தோம்.`;
   return isFull
-    ? `${order.number}-இன் முழுத் தொகையான ${amount}-ஐத் திருப்பி அனுப்பினோம்.`
-    : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${amount}-ஐத் திருப்பி அனுப்பினோம்.`;
+    ? `${order.number}-இன் முழுத் தொகையான ${amount}-ஐத் திருப்பித் தந்தோம்.`
+    : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${amount}-ஐத் திருப்பித் தந்தோம்.`;
 }

@@ -22,7 +22,7 @@ export const TEXT_TEMPLATES: Record<Language, TextTemplates> = {
   },
   si: {
     "order-authorized": (code) => `${code} ඇණවුම තහවුරුයි. අපි එය අසුරන විට ඔබේ කාඩ්පතෙන් අය කරගන්නෙමු.`,
-    "order-paid": (code) => `${code} ඇණවුමේ ගෙවීම අපට ලැබුණා.`,
+    "order-paid": (code) => `${code} ඇණවුමේ ගෙවීම අපට ලැබී ඇත.`,
     "order-confirmed": (code) => `${code} ඇණවුම තහවුරුයි. අපි එය ඊළඟට අසුරමු.`,
     "order-dispatched": (code) => `${code} ඇණවුම ඔබ වෙත එමින් පවතී.`,
     "order-delivery-failed": (code) => `කුරියර් සේවාවට ${code} ඇණවුම භාරදීමට නොහැකි විය. වැඩි විස්තර ඔබේ ඊමේල් එකේ ඇත.`,
@@ -30,7 +30,7 @@ export const TEXT_TEMPLATES: Record<Language, TextTemplates> = {
     "order-returning": (code) => `${code} ඇණවුම අප වෙත ආපසු එයි. වැඩි විස්තර ඔබේ ඊමේල් එකේ ඇත.`,
     "order-cancelled": (code) => `${code} ඇණවුම අවලංගුයි. වැඩි විස්තර ඔබේ ඊමේල් එකේ ඇත.`,
     "order-expired": (code) => `${code} ඇණවුම වසා ඇත. ගෙවීමට දෙයක් නැත.`,
-    "order-refunded": (code) => `${code} ඇණවුම සඳහා මුදල් ආපසු ගෙව්වා.`,
+    "order-refunded": (code) => `${code} ඇණවුම සඳහා මුදල් ආපසු ගෙවා ඇත.`,
   },
   ta: {
     "order-authorized": (code) => `${code} ஆர்டர் உறுதியானது. பொதிசெய்யும்போது உங்கள் கார்டில் வசூலிப்போம்.`,
