@@ -19,7 +19,7 @@ const DEMO_QUESTIONS: readonly ExampleQuestion[] = [
     handle: "sandalwood-massage-oil",
     language: "si",
     text: "මෙය විවෘත කළ පසු කොපමණ කාලයක් තබා ගත හැකිද?",
-    answer: "සිසිල්, අඳුරු තැනක තැබුවොත් මාස දොළහක් පමණ.",
+    answer: "සිසිල්, අඳුරු තැනක තැබුවහොත් මාස දොළහක් පමණ.",
   },
   {
     handle: "pebble-palm-massager",

@@ -21,7 +21,7 @@ export const DEMO_REVIEWS: Readonly<Record<string, Record<Language, readonly Exa
       { stars: 4, nickname: "නෙළුම්", text: "සම මෘදුයි, ඇලෙන ගතියක් නැත. මූඩිය ටිකක් තද වැඩියි." },
     ],
     ta: [
-      { stars: 5, nickname: "அமைதி", text: "மெல்லிய, இதமான மணம். சிறிய புட்டி ஒரு மாதம் வந்தது." },
+      { stars: 5, nickname: "அமைதி", text: "மெல்லிய, இதமான மணம். சிறிய போத்தல் ஒரு மாதம் வந்தது." },
       { stars: 4, nickname: "மூங்கில்", text: "சருமம் மென்மையாக இருக்கிறது, ஒட்டவில்லை. மூடி சற்று இறுக்கம்." },
     ],
   },
@@ -40,7 +40,7 @@ export const DEMO_REVIEWS: Readonly<Record<string, Record<Language, readonly Exa
     ],
     ta: [
       { stars: 5, nickname: "எளிமை", text: "மணம் இல்லை, தண்ணீரில் கழுவிவிடலாம். முதலில் வாங்க ஏற்றது." },
-      { stars: 4, nickname: "கடலோரம்", text: "எளிதாகக் கழுவலாம். பெரிய புட்டியை வாங்கியிருக்கலாம்." },
+      { stars: 4, nickname: "கடலோரம்", text: "எளிதாகக் கழுவலாம். பெரிய போத்தலை வாங்கியிருக்கலாம்." },
     ],
   },
   "pebble-palm-massager": {
