@@ -17,13 +17,13 @@ serverTest("shows benefits, suitability and warranty in the language of the page
     warrantyMonths: 12,
   });
   await shop.db.insert(catalogTerms).values([
-    { language: "si", english: "Quiet, 42 dB", translation: "සද්දය අඩුයි" },
+    { language: "si", english: "Quiet, 42 dB", translation: "ශබ්දය අඩුයි" },
     { language: "si", english: "beginners", translation: "ආධුනිකයන්ට" },
   ]);
   await markCatalogChanged(shop.db);
   const texts = {
     "": ["Quiet, 42 dB", "Soft", "Good for: beginners", "Warranty: 12 months from delivery."],
-    "/si": ["සද්දය අඩුයි", "Soft", "වඩාත් සුදුසු: ආධුනිකයන්ට", "මාස 12යි"],
+    "/si": ["ශබ්දය අඩුයි", "Soft", "වඩාත් සුදුසු: ආධුනිකයන්ට", "මාස 12යි"],
     "/ta": ["Quiet, 42 dB", "ஏற்றது: beginners", "12 மாதங்கள்"],
   };
 

@@ -56,7 +56,7 @@ serverTest(
     for (const { headers, text } of refused) {
       expect(headers).toMatchObject({ "retry-after": "3", "cache-control": "no-store", "x-frame-options": "DENY" });
       expect(text).toContain('<html lang="ta">');
-      expect(text).toContain("சில நொடிகளில் மீண்டும் முயலவும்");
+      expect(text).toContain("சில விநாடிகளில் மீண்டும் முயற்சிக்கவும்");
     }
     expect((await call("/ta/search?query=again")).status).toBe(200);
   },

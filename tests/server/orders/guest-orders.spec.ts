@@ -78,7 +78,7 @@ test("shows the link to find an order below the messages for account and orders"
     expect(text).toMatch(/Ordered without an account\? <a[^>]* href="\/find-order"[^>]*>Find your order<\/a>\./);
   }
   expect((await call("/login?why=checkout&next=%2Fcart")).text).not.toContain("Find your order");
-  expect((await call("/si/login?why=orders&next=%2Faccount")).text).toContain("ගිණුමක් නැතිව ඇණවුම් කළාද?");
+  expect((await call("/si/login?why=orders&next=%2Faccount")).text).toContain("ගිණුමක් නැතිව ඇණවුම් කර තිබේද?");
 });
 
 test("returns the same response for a guest's, an account's and no order, and opens the guest's by code", async ({

@@ -4,7 +4,7 @@ import type { SeoMessages } from "../../i18n/seo-messages.ts";
 export const birthDate: SeoMessages["birthDate"] = {
   heading: "ඔබ උපන්නේ කවදාද?",
   legend: "උපන් දිනය",
-  hint: "ඉලක්කම් වලින්, උදාහරණයක් ලෙස 27\u00a03\u00a01990.",
+  hint: "ඉලක්කම්වලින්, උදාහරණයක් ලෙස 27\u00a03\u00a01990.",
   day: "දිනය",
   month: "මාසය",
   year: "වර්ෂය",

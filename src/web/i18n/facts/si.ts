@@ -12,7 +12,7 @@ export const words: FactWords = {
   names: {
     material: "ද්‍රව්‍යය",
     "body-safe": "ශරීරයට ආරක්ෂිතයි",
-    power: "බලය",
+    power: "බල සැපයුම",
     runtime: "එක් වරක් ආරෝපණය කළ විට",
     noise: "ශබ්දය",
     water: "ජලයට ඔරොත්තු දීම",
@@ -29,7 +29,7 @@ export const words: FactWords = {
   },
   measures: {
     runtime: (minutes) =>
-      Number(minutes) % 60 === 0 ? `පැය ${Number(minutes) / 60}ක් භාවිත කළ හැක` : `විනාඩි ${minutes}ක් භාවිත කළ හැක`,
+      Number(minutes) % 60 === 0 ? `පැය ${Number(minutes) / 60}ක් භාවිත කළ හැක` : `මිනිත්තු ${minutes}ක් භාවිත කළ හැක`,
     noise: (decibels) => `උපරිම dB ${decibels}${isQuiet(decibels) ? ", පුස්තකාලයක පමණ ශබ්දයකි" : ""}`,
     length,
     width: length,
@@ -49,7 +49,7 @@ export const words: FactWords = {
       cotton: "කපු",
       satin: "සැටින්",
       lace: "ලේස්",
-      silk: "සේද",
+      silk: "සිල්ක්",
       modal: "මෝඩල්",
       viscose: "විස්කෝස්",
       nylon: "නයිලෝන්",
@@ -59,7 +59,7 @@ export const words: FactWords = {
       wax: "ඉටි",
     },
     "body-safe": { yes: "ඔව්" },
-    power: { usb: "USB මගින් ආරෝපණය කළ හැක", batteries: "බැටරි", "by-hand": "බලය අවශ්‍ය නැත, අතින් භාවිත කරයි" },
+    power: { usb: "USB මගින් ආරෝපණය කළ හැක", batteries: "බැටරි", "by-hand": "බල සැපයුමක් නැත, අතින් භාවිත කරයි" },
     water: { "splash-proof": "ජල බිඳුවලට ඔරොත්තු දේ", waterproof: "ජලයේ ගිල්විය හැක" },
     base: { "water-based": "ජලය", "silicone-based": "සිලිකොන්", "oil-based": "තෙල්" },
     lubricants: {
@@ -70,7 +70,7 @@ export const words: FactWords = {
     latex: { safe: "එකට භාවිත කළ හැක", unsafe: "එකට භාවිත නොකරන්න" },
     care: {
       "soap-and-water": "භාවිතයට පෙර සහ පසු උණුසුම් ජලයෙන් සහ මෘදු සබන්වලින් සෝදන්න.",
-      boil: "විනාඩි පහක් ජලයේ තම්බා පිරිසිදු කළ හැක.",
+      boil: "මිනිත්තු පහක් ජලයේ තම්බා පිරිසිදු කළ හැක.",
       rinse: "පිරිසිදු ජලයෙන් සෝදා හරින්න.",
       "damp-cloth": "තෙත රෙදි කඩකින් පිස දමන්න.",
       "hand-wash": "සිසිල් ජලයේ අතින් සෝදන්න.",
@@ -79,7 +79,7 @@ export const words: FactWords = {
       "wash-60": "60 °C දී යන්ත්‍රයෙන් සේදිය හැක.",
       "no-bleach": "විරංජක (බ්ලීච්) භාවිත නොකරන්න.",
       "air-dry": "සෙවණේ සුළඟට වේළෙන්න හරින්න.",
-      dust: "දූවිලි සෙමින් ගසා දමන්න; සෝදන්න එපා.",
+      dust: "දූවිලි සෙමින් ගසා දමන්න; නොසෝදන්න.",
       "keep-cool": "30 °C ට අඩු උෂ්ණත්වයක තබන්න.",
       "keep-dry": "වියළි තැනක තබන්න.",
       "keep-dark": "හිරු එළියෙන් ඈත්ව තබන්න.",
@@ -94,7 +94,7 @@ export const words: FactWords = {
       "silicone-on-silicone": "සිලිකොන් පදනම් වූ ලිහිසි ද්‍රව්‍ය සමඟ භාවිත නොකරන්න.",
       "test-warmth": "සමේ තැබීමට පෙර ඔබේ මැණික් කටුවේ උණුසුම බලන්න.",
       slippery: "භාවිතයෙන් පසු බිම සහ නාන ටබ් එක ලිස්සිය හැක.",
-      fire: "දැල්වෙන දැල්ල තනි නොකරන්න. ළමයින්ගෙන් සහ තිරවලින් ඈත්ව තබන්න.",
+      fire: "දැල්වෙන විට කිසිවිට තනි නොකරන්න. ළමයින්ගෙන් සහ තිරවලින් ඈත්ව තබන්න.",
       "single-use": "එක් වරක් භාවිතයට පමණි.",
       "check-date": "පැකට්ටුවේ ඇති දිනයට පෙර භාවිත කරන්න.",
       "with-consent": "සම්බන්ධ සියලු දෙනා එකඟ නම් පමණක්, ඕනෑම වේලාවක නැවැත්විය හැකි පරිදි භාවිත කරන්න.",

@@ -8,7 +8,7 @@ const titles: CustomerMessages["titles"] = {
   cart: "කරත්තය",
   checkout: "ගෙවීමට යාම",
   payment: "ගෙවීම",
-  confirmation: "ඇණවුම තහවුරුයි",
+  confirmation: "ඇණවුම තහවුරු කිරීම",
   tracking: "මගේ ඇණවුම්",
   chatOrder: "චැට් මගින් ඇණවුම් කිරීම",
   account: "මගේ ගිණුම",

@@ -8,7 +8,7 @@ const titles: CustomerMessages["titles"] = {
   cart: "கூடை",
   checkout: "பணம் செலுத்தச் செல்லுதல்",
   payment: "கட்டணம்",
-  confirmation: "ஆர்டர் உறுதியானது",
+  confirmation: "ஆர்டர் உறுதிப்படுத்தல்",
   tracking: "என் ஆர்டர்கள்",
   chatOrder: "சாட்டில் ஆர்டர்",
   account: "என் கணக்கு",

@@ -27,13 +27,13 @@ const si: typeof en = {
   add: "තෑගි කාඩ්පතක් භාවිත කරන්න",
   code: "කේතය",
   redeem: "භාවිත කරන්න",
-  redeemed: (amount) => `සම්පූර්ණයි. ගෙවීමට ඔබට ${amount} ඇත.`,
-  card: (end) => `${end} න් අවසන් වන තෑගි කාඩ්පත`,
+  redeemed: (amount) => `කේතය පිළිගෙන ඇත. ගෙවීමට ඔබට ${amount} ඇත.`,
+  card: (end) => `අවසානය ${end} වන තෑගි කාඩ්පත`,
   credit: "සාප්පු බැර",
   left: (amount) => `${amount} ඉතිරිය`,
-  expires: (day) => `${day} ට පෙර භාවිත කරන්න`,
+  expires: (day) => `${day}ට පෙර භාවිත කරන්න`,
   expired: (day) => `${day} දින කල් ඉකුත් විය`,
-  kinds: { issue: "ලැබුණා", spend: "භාවිත කළා", refund: "ආපසු ලැබුණා", expire: "කල් ඉකුත් විය", void: "ආපසු ගත්තා" },
+  kinds: { issue: "ලැබී ඇත", spend: "භාවිත කර ඇත", refund: "ආපසු ලැබී ඇත", expire: "කල් ඉකුත් වී ඇත", void: "ආපසු ගෙන ඇත" },
 };
 
 const ta: typeof en = {
@@ -43,11 +43,11 @@ const ta: typeof en = {
   add: "பரிசு அட்டையைப் பயன்படுத்துக",
   code: "குறியீடு",
   redeem: "பயன்படுத்துக",
-  redeemed: (amount) => `முடிந்தது. செலுத்த உங்களிடம் ${amount} உள்ளது.`,
+  redeemed: (amount) => `குறியீடு ஏற்கப்பட்டது. செலுத்த உங்களிடம் ${amount} உள்ளது.`,
   card: (end) => `${end} என முடியும் பரிசு அட்டை`,
   credit: "கடை வரவு",
   left: (amount) => `${amount} மீதி`,
-  expires: (day) => `${day} க்கு முன் பயன்படுத்தவும்`,
+  expires: (day) => `${day}-க்கு முன் பயன்படுத்தவும்`,
   expired: (day) => `${day} அன்று காலாவதியானது`,
   kinds: { issue: "கிடைத்தது", spend: "பயன்படுத்தியது", refund: "திரும்பியது", expire: "காலாவதி", void: "திரும்பப் பெற்றது" },
 };

@@ -20,7 +20,7 @@ const ta: typeof en = {
   haveAccount: "கணக்கு உள்ளதா?",
   login: "உள்நுழைக",
   noAccount: "கணக்கு தேவையில்லை. எங்கள் மின்னஞ்சல்களில் பொருட்களின் பெயர் இருக்காது.",
-  more: "மேலும் (விருப்பமானால்)",
+  more: "மேலும் (கட்டாயமில்லை)",
 };
 
 const WORDS: Record<Language, typeof en> = { en, si, ta };

@@ -65,7 +65,7 @@ const WORDS: Record<Language, Words> = {
   si: {
     title: "සසඳන්න",
     heading: "භාණ්ඩ සසඳන්න",
-    intro: "මෙම බ්‍රව්සරයේ පමණක් සුරැකි ඇත. මෙම උපාංගයෙන් මකන විට එයද මැකේ.",
+    intro: "මෙම බ්‍රව්සරයේ පමණක් සුරැක ඇත. මෙම උපාංගයෙන් මකන විට එයද මැකේ.",
     empty: "සැසඳීමට තවම කිසිවක් නැත. භාණ්ඩයක ඇති “සසඳන්න” තට්ටු කළ විට එය මෙතැනට එක් වේ.",
     another: "මෙවැනි තවත් භාණ්ඩයක්",
     add: "එක් කරන්න",
@@ -77,7 +77,7 @@ const WORDS: Record<Language, Words> = {
     price: "මිල",
     none: "සඳහන් කර නැත",
     stock: "තොගය",
-    rating: "ඇගයීම",
+    rating: "තරු",
     returns: "ආපසු භාරදීම",
     returnable: `දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත`,
     notReturnable: "දෝෂයක් ඇත්නම් පමණි",

@@ -37,7 +37,7 @@ const WORDS: Record<Language, Words> = {
     examples: "මේවා උදාහරණ පමණි. මිලට ගත් අයගේ සමාලෝචන ඒවා වෙනුවට එනු ඇත.",
     stars: (stars) => `තරු 5න් ${stars}`,
     answer: "සාප්පුවේ පිළිතුර",
-    received: "භාණ්ඩය ලැබුණා",
+    received: "භාණ්ඩය ලැබී ඇත",
     filter: "තරු අනුව පෙරන්න",
     all: "සියල්ල",
   },

@@ -5,8 +5,8 @@ import type { SentenceWithLink } from "./next-step.tsx";
 
 const FIND_ORDER: Record<Language, SentenceWithLink> = {
   en: ["Ordered without an account? ", "Find your order", "."],
-  si: ["ගිණුමක් නැතිව ඇණවුම් කළාද? ", "ඔබේ ඇණවුම සොයන්න", "."],
-  ta: ["கணக்கு இல்லாமல் ஆர்டர் செய்தீர்களா? ", "உங்கள் ஆர்டரைக் கண்டறிய", "."],
+  si: ["ගිණුමක් නැතිව ඇණවුම් කර තිබේද? ", "ඔබේ ඇණවුම සොයන්න", "."],
+  ta: ["கணக்கு இல்லாமல் ஆர்டர் செய்தீர்களா? ", "உங்கள் ஆர்டரைக் கண்டறிக", "."],
 };
 
 /**

@@ -20,7 +20,7 @@ export const account: CustomerMessages["account"] = {
 };
 
 export const savedElsewhere: CustomerMessages["savedElsewhere"] = {
-  changed: "ඔබ මෙම පිටුව විවෘත කළ පසු, මෙම විස්තර වෙනත් ටැබයක හෝ වෙනත් උපාංගයක වෙනස් කර ඇත. ඔබේ වෙනස්කම් තවම සුරකා නැත.",
+  changed: "ඔබ මෙම පිටුව විවෘත කළ පසු, මෙම විස්තර වෙනත් ටැබයක හෝ වෙනත් උපාංගයක වෙනස් කර ඇත. ඔබේ වෙනස්කම් තවම සුරැක නැත.",
   now: (label, text) => `${label}: ${text === "" ? "දැන් හිස්" : `දැන් “${text}”`}`,
   yours: "ඔබ ලියූ දේ එම කොටසේ ඇත.",
   check: "කරුණාකර මෙම කොටස් නැවත බලා සුරකින්න.",

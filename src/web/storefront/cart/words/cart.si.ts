@@ -3,18 +3,18 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const cart: CustomerMessages["cart"] = {
   heading: "කරත්තය",
-  empty: "කරත්තය හිස්‍ය",
+  empty: "කරත්තය හිස් ය",
   emptyAction: "සියලු භාණ්ඩ බලන්න",
   product: "භාණ්ඩය",
   price: "මිල",
-  quantity: "ප්‍රමාණය",
+  quantity: "ගණන",
   subtotal: "උප එකතුව",
   lineSubtotal: "එකතුව",
   actions: "ඉවත් කරන්න",
-  quantityOf: (title) => `${title}: ප්‍රමාණය`,
+  quantityOf: (title) => `${title}: ගණන`,
   delete: "මකන්න",
   deleteItem: (title) => `${title} කරත්තයෙන් ඉවත් කරන්න`,
-  deleted: (title) => `${title} ඔබේ කරත්තයෙන් ඉවත් කළා.`,
+  deleted: (title) => `${title} ඔබේ කරත්තයෙන් ඉවත් කර ඇත.`,
   undo: "ආපසු ගන්න",
   update: "යාවත්කාලීන කරන්න",
   summary: "සාරාංශය",
@@ -22,10 +22,10 @@ export const cart: CustomerMessages["cart"] = {
   total: "මුළු එකතුව",
   proceed: "ගෙවීමට යන්න",
   acceptance: `ඇණවුම් කිරීමෙන් වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ වැඩි බව තහවුරු කර එකඟ වේ:`,
-  loginFirst: "ඊළඟට ඔබ ඇතුළු වේ, නැතහොත් ගිණුමක් සාදයි. ඔබේ කරත්තය එලෙසම පවතී.",
+  loginFirst: "ඊළඟ පියවර ඇතුළු වීම හෝ ගිණුමක් සෑදීමයි. ඔබේ කරත්තය එලෙසම පවතී.",
   changesFirst: "පළමුව වෙනස්කම් බලන්න",
   byCard: (total) => `${total} · කාඩ්පතින්`,
-  newHere: "අලුතින්ද?",
+  newHere: "මෙහි අලුත්ද?",
   register: "ලියාපදිංචි වන්න",
   onlyIfFaulty: "දෝෂ සහිත නම් පමණක් ආපසු දිය හැක",
   notReturnable: (count, of) =>
@@ -49,7 +49,7 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
 };
 
 export const freeDelivery: CustomerMessages["freeDelivery"] = {
-  missing: (amount) => `තව ${amount} ක භාණ්ඩ එක් කළහොත් බෙදාහැරීම නොමිලේ.`,
+  missing: (amount) => `තව ${amount}ක භාණ්ඩ එක් කළහොත් බෙදාහැරීම නොමිලේ.`,
   reached: "මෙම ඇණවුමට බෙදාහැරීම නොමිලේ.",
 };
 

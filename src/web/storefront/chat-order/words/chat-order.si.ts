@@ -3,7 +3,7 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 export const chatOrder: CustomerMessages["chatOrder"] = {
   heading: "චැට් මගින් ඇණවුම් කරන්න",
   intro: "පණිවිඩයක් තෝරන්න. ඔබ චැට් එකෙන් යවන තුරු කිසිවක් නොයැවේ.",
-  choice: "තේරීම",
+  choice: "විකල්පය",
   full: "මගේ විස්තර සමඟ",
   fullNote: "එහි භාණ්ඩයත් ඔබේ නමත් සඳහන් වේ. එය චැට් එකේ සහ මෙම බ්‍රව්සරයේ ඉතිහාසයේ පවතී.",
   useFull: "මෙම පණිවිඩය යොදන්න",

@@ -12,7 +12,7 @@ const NAMES: Record<PaymentMethod, string> = {
 function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: readonly string[] = []): string {
   switch (refusal.reason) {
     case "off":
-      return `${NAMES[method]} මේ මොහොතේ නොමැත.`;
+      return `${NAMES[method]}: මේ මොහොතේ කළ නොහැක.`;
     case "no-account":
       return `${NAMES[method]} තවම කළ නොහැක: සාප්පුව එහි බැංකු ගිණුම සකසා නැත.`;
     case "gift":

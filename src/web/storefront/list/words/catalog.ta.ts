@@ -47,7 +47,7 @@ export const card: Messages["card"] = {
   from: "தொடக்க விலை",
   priceBefore: "முந்தைய விலை:",
   priceNow: "இப்போதைய விலை:",
-  rating: (average, reviews) => `5 நட்சத்திரங்களில் ${average}, ${reviews} விமர்சனங்கள்`,
+  rating: (average, reviews) => `5 நட்சத்திரங்களில் ${average}, ${reviews} ${oneOrMore(reviews, "விமர்சனம்", "விமர்சனங்கள்")}`,
   canEmail: "மின்னஞ்சலில் தெரிவிக்கலாம்",
 };
 

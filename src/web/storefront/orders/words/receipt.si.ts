@@ -25,7 +25,7 @@ export const receipt: CustomerMessages["receipt"] = {
   seller: "අලෙවිකරු",
   customer: "පාරිභෝගිකයා",
   item: "භාණ්ඩය",
-  quantity: "ප්‍රමාණය",
+  quantity: "ගණන",
   price: "මිල",
   amount: "මුදල",
   subtotal: "උප එකතුව",

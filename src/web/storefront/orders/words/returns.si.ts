@@ -5,9 +5,9 @@ import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const returning: CustomerMessages["returning"] = {
   heading: "භාණ්ඩයක් ආපසු භාරදෙන්න",
-  intro: (number) => `${number}. ආපසු එවිය යුතු දේ සහ හේතුව අපට කියන්න. ඔබ යමක් එවන්නට පෙර අපි පිළිතුරු දෙන්නෙමු.`,
+  intro: (number) => `${number}. ඔබ ආපසු එවන්නේ කුමක්ද, ඒ ඇයි? ඔබ යමක් එවීමට පෙර අපි පිළිතුරු දෙන්නෙමු.`,
   until: (moment) => `${moment} වන තුරු ඔබට මෙය ඉල්ලිය හැක.`,
-  onlyFaults: `වෙනත් හේතු සඳහා වූ දින ${RETURN_WINDOW_DAYS} අවසන්‍ය. දෝෂයක් ගැන ඕනෑම වේලාවක කිව හැක.`,
+  onlyFaults: `ආපසු භාරදීමට තිබූ දින ${RETURN_WINDOW_DAYS} අවසන්. දෝෂයක් ගැන තවමත් දැනුම් දිය හැක.`,
   reason: "ඇයි?",
   what: "මොනවාද?",
   unitsOf: (title) => `${title}: කීයක්ද`,
@@ -21,7 +21,7 @@ export const returning: CustomerMessages["returning"] = {
   detailsHint: "භාණ්ඩයේ නම කීමට අවශ්‍ය නැත.",
   photos: "ඡායාරූප",
   photosHint: (count) =>
-    `උපරිම ${count}ක්, JPG හෝ PNG, එකක් උපරිම MB ${MAX_UPLOAD_BYTES / MEGABYTE}. යමක් කැඩී ඇති විට ඒවා උපකාරී වේ. දකින්නේ ඔබ සහ අප පමණි; දුරකථනය ඒවායේ ලියා ඇති තොරතුරු ඉවත් කරනු ලැබේ.`,
+    `උපරිම ${count}ක්, JPG හෝ PNG, එකක් උපරිම MB ${MAX_UPLOAD_BYTES / MEGABYTE}. යමක් කැඩී ඇති විට ඒවා උපකාරී වේ. දකින්නේ ඔබ සහ අපගේ කාර්‍ය මණ්ඩලය පමණි; ස්ථානය වැනි සැඟවුණු දත්ත ඉවත් කරනු ලැබේ.`,
   button: "ආපසු භාරදීමට ඉල්ලන්න",
   submitting: "යවමින්...",
   tooEarlyHeading: "මෙම ඇණවුම තවම ආපසු භාරදිය නොහැක",
@@ -34,7 +34,7 @@ export const returning: CustomerMessages["returning"] = {
 
 export const returnReasons: CustomerMessages["returnReasons"] = {
   faulty: { label: "එහි දෝෂයක් ඇත", hint: "නිසි පරිදි ක්‍රියා නොකරයි, නැතහොත් ක්‍රියා කිරීම නැවතී ඇත." },
-  damaged: { label: "එය හානි වී ලැබුණා", hint: "පාර්සලය හෝ එහි තිබූ දේ කැඩී තිබුණා." },
+  damaged: { label: "එය හානි වී ලැබී ඇත", hint: "පාර්සලය හෝ එහි තිබූ භාණ්ඩයක් කැඩී තිබිණි." },
   "wrong-item": { label: "එය මා ඇණවුම් කළ දේ නොවේ", hint: "වෙනත් දෙයක්, නැතහොත් වෙනත් ප්‍රමාණයක් හෝ වර්ණයක්." },
   "change-of-mind": {
     label: "මට එය අවශ්‍ය නැත",

@@ -7,7 +7,7 @@ export const forgotPassword: CustomerMessages["forgotPassword"] = {
   submitting: "அனுப்பப்படுகிறது...",
   backToLogin: "உள்நுழைவுக்குத் திரும்ப",
   sentHint: "ஒரு நிமிடம் ஆகலாம். தேவையற்ற மின்னஞ்சல் (spam) கோப்புறையையும் பார்க்கவும்.",
-  notSentHint: ["மீண்டும் முயலவும், அல்லது ", "சாட்டில் எங்களிடம் கேளுங்கள்", "."],
+  notSentHint: ["மீண்டும் முயற்சிக்கவும், அல்லது ", "சாட்டில் எங்களிடம் கேளுங்கள்", "."],
 };
 
 export const resetPassword: CustomerMessages["resetPassword"] = {
