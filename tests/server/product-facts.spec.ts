@@ -12,7 +12,7 @@ serverTest("shows materials and care in the language of the page", async ({ call
   const names = {
     "": ["Material", "Silicone", "Up to 45 dB", "Care", "Can be boiled for five minutes."],
     "/si": ["ද්‍රව්‍යය", "සිලිකොන්", "උපරිම dB 45", "නඩත්තුව"],
-    "/ta": ["மூலப்பொருள்", "சிலிகோன்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
+    "/ta": ["மூலப்பொருள்", "சிலிக்கான்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
   };
 
   for (const [prefix, texts] of Object.entries(names)) {

@@ -12,7 +12,7 @@ export const words: FactWords = {
   names: {
     material: "ද්‍රව්‍යය",
     "body-safe": "ශරීරයට ආරක්ෂිතයි",
-    power: "බල සැපයුම",
+    power: "බලය",
     runtime: "එක් වරක් ආරෝපණය කළ විට",
     noise: "ශබ්දය",
     water: "ජලයට ඔරොත්තු දීම",
@@ -49,7 +49,7 @@ export const words: FactWords = {
       cotton: "කපු",
       satin: "සැටින්",
       lace: "ලේස්",
-      silk: "සිල්ක්",
+      silk: "සේද",
       modal: "මෝඩල්",
       viscose: "විස්කෝස්",
       nylon: "නයිලෝන්",
@@ -59,7 +59,7 @@ export const words: FactWords = {
       wax: "ඉටි",
     },
     "body-safe": { yes: "ඔව්" },
-    power: { usb: "USB මගින් ආරෝපණය කළ හැක", batteries: "බැටරි", "by-hand": "බල සැපයුමක් නැත, අතින් භාවිත කරයි" },
+    power: { usb: "USB මගින් ආරෝපණය කළ හැක", batteries: "බැටරි", "by-hand": "බලය අවශ්‍ය නැත, අතින් භාවිත කරයි" },
     water: { "splash-proof": "ජල බිඳුවලට ඔරොත්තු දේ", waterproof: "ජලයේ ගිල්විය හැක" },
     base: { "water-based": "ජලය", "silicone-based": "සිලිකොන්", "oil-based": "තෙල්" },
     lubricants: {

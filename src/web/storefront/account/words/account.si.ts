@@ -16,7 +16,7 @@ export const account: CustomerMessages["account"] = {
     `අපි ${pending} වෙත සබැඳියක් යැව්වෙමු. පැයක් ඇතුළත එය විවෘත කරන්න: ඉන්පසු ඔබ ඇතුළු වන්නේත් අපගේ ඊමේල් ලැබෙන්නේත් එයිනි. එතෙක් තවමත් ${current} වේ.`,
   emailPassword: "ඔබේ මුරපදය",
   emailPasswordHint: "ඊමේල් ලිපිනය වෙනස් කිරීමට පමණක් අවශ්‍යයි. අපි අලුත් ලිපිනයට සබැඳියක් එවන්නෙමු.",
-  complete: "ඔබේ නම සහ ලිපිනය එක් වරක් එක් කර, ඇණවුම් කරන්න.",
+  complete: "ඔබේ නම සහ ලිපිනය එක් වරක් ඇතුළත් කර, පසුව ඇණවුම් කරන්න.",
 };
 
 export const savedElsewhere: CustomerMessages["savedElsewhere"] = {
