@@ -12,7 +12,7 @@ browserTest(
     await page.goto("/cart");
     await expect
       .poll(() => page.getByRole("link").allInnerTexts())
-      .toEqual(["Try again", "නැවත උත්සාහ කරන්න", "மீண்டும் முயற்சிக்கவும்"]);
+      .toEqual(["Try again", "නැවත උත්සාහ කරන්න", "மீண்டும் முயற்சிக்க"]);
     await page.getByText("Your cart is safe on this phone").waitFor();
 
     await page.getByRole("link", { name: "Try again" }).click();

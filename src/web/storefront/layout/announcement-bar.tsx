@@ -8,7 +8,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 const WORDS: Record<Language, { label: string; hide: string }> = {
   en: { label: "Announcement", hide: "Hide this announcement" },
   si: { label: "නිවේදනය", hide: "මෙම නිවේදනය සඟවන්න" },
-  ta: { label: "அறிவிப்பு", hide: "இந்த அறிவிப்பை மறைக்கவும்" },
+  ta: { label: "அறிவிப்பு", hide: "இந்த அறிவிப்பை மறைக்க" },
 };
 
 /**

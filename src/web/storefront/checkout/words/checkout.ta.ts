@@ -10,7 +10,7 @@ export const checkout: CustomerMessages["checkout"] = {
   changeAddress: "மாற்றுக",
   ofProfile: "என் விவரங்களில் உள்ள முகவரி",
   newAddress: "புதிய முகவரி",
-  saveFirst: "முதலில் முகவரியைச் சேமிக்கவும்",
+  saveFirst: "முதலில் முகவரியைச் சேமிக்க",
   cardHint: "PayHere-இன் பாதுகாப்பான பக்கத்தில் செலுத்துவீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் ஒருபோதும் பார்ப்பதில்லை.",
   pay: (total) => `${total} செலுத்துக`,
   starting: "கட்டணப் பக்கம் திறக்கிறது...",
