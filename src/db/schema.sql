@@ -632,18 +632,23 @@ create table credits (
   expires_at timestamp with time zone,
   form_key uuid,
   created_at timestamp with time zone default now() not null,
+  order_line_id uuid,
+  unit smallint,
   constraint credits_pkey PRIMARY KEY (id),
   constraint credits_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint credits_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
   constraint credits_balance_is_not_negative CHECK ((balance_cents >= 0)),
   constraint credits_code_end_is_readable CHECK ((code_end ~ '^[2-9B-DF-HJKMNP-TV-Z]{4}$'::text)),
   constraint credits_gift_cards_have_a_code CHECK ((((kind = 'gift-card'::text) = (code_hash IS NOT NULL)) AND ((code_hash IS NULL) = (code_end IS NULL)))),
   constraint credits_kind_is_known CHECK ((kind = ANY (ARRAY['gift-card'::text, 'store-credit'::text]))),
+  constraint credits_sold_are_gift_cards CHECK ((((order_line_id IS NULL) = (unit IS NULL)) AND ((order_line_id IS NULL) OR (kind = 'gift-card'::text)))),
   constraint credits_unredeemed_have_no_customer CHECK (((kind <> 'gift-card'::text) OR (customer_id IS NULL) OR (redeemed_at IS NOT NULL)))
 );
 CREATE INDEX credits_by_customer ON public.credits USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX credits_code_unique ON public.credits USING btree (code_hash) WHERE (code_hash IS NOT NULL);
 CREATE INDEX credits_newest ON public.credits USING btree (created_at DESC NULLS LAST, id);
 CREATE UNIQUE INDEX credits_once_per_form ON public.credits USING btree (form_key) WHERE (form_key IS NOT NULL);
+CREATE UNIQUE INDEX credits_once_per_sold_unit ON public.credits USING btree (order_line_id, unit) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX credits_to_expire ON public.credits USING btree (expires_at) WHERE (balance_cents > 0);
 CREATE TRIGGER credits_balance_only_by_movement BEFORE INSERT OR UPDATE OF balance_cents ON public.credits FOR EACH ROW EXECUTE FUNCTION reject_direct_credit_change();
 
@@ -1230,6 +1235,7 @@ CASE
     ELSE NULL::order_status
 END) stored not null,
   charged_on_packing boolean default false not null,
+  is_of_gift_cards boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_code_unique UNIQUE (code),
   constraint orders_number_unique UNIQUE (number),
@@ -1261,6 +1267,7 @@ CASE hold_reason
 END),
   constraint orders_hold_has_a_reason CHECK (((fulfilment_state = 'on-hold'::fulfilment_state) = (hold_reason IS NOT NULL))),
   constraint orders_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint orders_of_gift_cards_are_paid_with_money CHECK (((NOT is_of_gift_cards) OR ((payment_method <> 'cash-on-delivery'::payment_method) AND (discount_cents = 0) AND (delivery_cents = 0) AND (credit_cents = 0) AND (vat_basis_points IS NULL) AND (NOT charged_on_packing) AND (replaces_id IS NULL) AND (fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'unfulfilled'::fulfilment_state, 'delivered'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state]))))),
   constraint orders_reference_is_readable CHECK ((transfer_reference ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'::text)),
   constraint orders_replacements_cost_nothing CHECK (((replaces_id IS NULL) OR ((subtotal_cents = 0) AND (total_cents = 0)))),
   constraint orders_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
@@ -1744,6 +1751,7 @@ create table products (
   video_captions jsonb default '{}'::jsonb not null,
   age_rule text,
   charged_on_packing boolean default false not null,
+  gift_card boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_unique UNIQUE (handle),
   constraint "products_publicId_unique" UNIQUE (public_id),
@@ -1752,6 +1760,7 @@ create table products (
   constraint products_archived_are_hidden CHECK (((archived_at IS NULL) OR (NOT visible))),
   constraint products_benefits_have_an_icon CHECK ((array_to_string(benefits, chr(10), ''::text) ~ '^((^|\n)(quiet|waterproof|battery|soft|natural|safe|washable|travel|gift|warm|size|time): [^\n]+){0,3}$'::text)),
   constraint products_captions_need_a_video CHECK (((video IS NOT NULL) OR (video_captions = '{}'::jsonb))),
+  constraint products_gift_cards_are_final CHECK (((NOT gift_card) OR (NOT (returnable OR cash_on_delivery)))),
   constraint products_go_with_three_at_most CHECK ((cardinality(goes_with) <= 3)),
   constraint products_have_a_title CHECK ((title <> ''::text)),
   constraint products_have_three_options_at_most CHECK ((cardinality(option_names) <= 3)),
@@ -2631,6 +2640,7 @@ DECLARE
   has_rest boolean;
   is_over boolean;
   is_mixed boolean;
+  has_all_cards boolean;
   allowed text[];
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
@@ -2647,7 +2657,11 @@ BEGIN
   SELECT EXISTS (SELECT FROM order_lines WHERE order_id = checked AND units_to_pack(id) > 0) INTO has_rest;
   is_over := NOT has_rest AND n.packed + n.dispatched = 0;
   is_mixed := has_rest OR n.states > 1;
+  has_all_cards := (SELECT is_of_gift_cards FROM orders WHERE id = checked)
+    AND (SELECT sum(quantity) FROM order_lines WHERE order_id = checked)
+      = (SELECT count(*) FROM credits c JOIN order_lines l ON l.id = c.order_line_id WHERE l.order_id = checked);
   allowed := CASE
+    WHEN n.parcels = 0 AND has_all_cards THEN ARRAY['delivered']
     WHEN n.parcels = 0 THEN ARRAY['on-hold', 'unfulfilled', 'cancelled', 'expired']
     WHEN n.failed > 0 THEN ARRAY['delivery-failed']
     WHEN n.returning > 0 THEN ARRAY['returning']
@@ -3108,10 +3122,11 @@ CREATE OR REPLACE FUNCTION public.units_to_pack(line uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (l.quantity - (SELECT coalesce(sum(i.quantity), 0) FROM parcel_lines i WHERE i.order_line_id = l.id) -
+  SELECT CASE WHEN o.is_of_gift_cards THEN 0 ELSE
+    (l.quantity - (SELECT coalesce(sum(i.quantity), 0) FROM parcel_lines i WHERE i.order_line_id = l.id) -
     (SELECT coalesce(sum(greatest(r.restock_units - r.returned_units, 0)), 0) FROM refund_lines r
-      JOIN refunds f ON f.id = r.refund_id WHERE r.order_line_id = l.id AND f.status <> 'failed'))::int
-  FROM order_lines l WHERE l.id = line
+      JOIN refunds f ON f.id = r.refund_id WHERE r.order_line_id = l.id AND f.status <> 'failed'))::int END
+  FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.id = line
 $function$;
 
 CREATE OR REPLACE FUNCTION public.update_discount_use()

@@ -72,6 +72,8 @@ export type ShopFailures = {
   CREDIT_CHANGED: { balanceCents: Cents };
   /** Unknown, used, expired and voided codes alike. */
   GIFT_CARD_REFUSED: Record<string, never>;
+  /** The owner has gift cards off, or this amount is too large for one. */
+  GIFT_CARDS_NOT_SOLD: Record<string, never>;
   CUSTOMER_BLOCKED: Record<string, never>;
   TOO_MANY_WAITING: { max: number };
   TOO_MANY_CASH_ORDERS: { max: number };

@@ -1,3 +1,4 @@
+import type { Cents } from "./money.ts";
 import type { EditRefusal } from "./orders/editing/editing.ts";
 import type { UndoRefusal } from "./orders/timeline/undo-window.ts";
 
@@ -14,6 +15,10 @@ export type StaffFailures = {
   STAFF_CHANGED: Record<string, never>;
   LAST_OWNER: Record<string, never>;
   GIFT_CARDS_OFF: Record<string, never>;
+  /** An order of gift cards has less money than its total, or none any more. */
+  GIFT_CARDS_NOT_PAID: Record<string, never>;
+  /** A refund would exceed what is left on the gift cards of its order, in LKR cents. */
+  GIFT_CARDS_USED: { leftCents: Cents };
   CUSTOMER_NOT_FOUND: Record<string, never>;
   CUSTOMER_CHANGED: Record<string, never>;
   PUBLIC_ID_NOT_FOUND: Record<string, never>;

@@ -19,7 +19,7 @@ import { type Cents, rupees } from "../../src/domain/money.ts";
 const unique = () => randomBytes(5).toString("hex");
 
 type VariantFacts = { stock?: number; priceCents?: Cents; sku?: string; optionValues?: string[] } & Partial<
-  Pick<typeof variants.$inferInsert, "swatch" | "content" | "picture" | "weightGrams">
+  Pick<typeof variants.$inferInsert, "swatch" | "content" | "picture" | "weightGrams" | "isStockTracked">
 >;
 type ProductFacts = VariantFacts & {
   title?: string;
@@ -48,6 +48,8 @@ type ProductFacts = VariantFacts & {
       | "goesWith"
       | "ageRule"
       | "chargedOnPacking"
+      | "cashOnDelivery"
+      | "giftCard"
     >
   >;
 

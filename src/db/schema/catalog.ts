@@ -55,6 +55,8 @@ export const products = pgTable(
     cashOnDelivery: boolean().notNull().default(true),
     /** Reserves the amount of its orders on the card, and charges it when they are packed. */
     chargedOnPacking: boolean().notNull().default(false),
+    /** Its variants are amounts of gift cards, which are emailed when their order is paid. */
+    giftCard: boolean().notNull().default(false),
     /** Blurs the pictures until they are tapped, also outside discreet mode. */
     blurred: boolean().notNull().default(false),
     /** Displayed only in the shop's own lists, behind the age gate, and hidden from search engines. */
@@ -115,6 +117,7 @@ export const products = pgTable(
       "products_go_with_three_at_most",
       sql`cardinality(${t.goesWith}) <= ${sql.raw(String(FILE_LIMITS.goesWith))}`,
     ),
+    check("products_gift_cards_are_final", sql`not ${t.giftCard} or not (${t.returnable} or ${t.cashOnDelivery})`),
     check("products_age_rule_is_known", isAgeRule(t.ageRule)),
     check("products_archived_are_hidden", sql`${t.archivedAt} is null or not ${t.visible}`),
   ],

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CREDIT_KINDS, CREDIT_MOVEMENT_KINDS } from "../../domain/credit/credit-kinds.ts";
 import { rupees } from "../../domain/money.ts";
 import { customers } from "./accounts.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
+import { orderLines } from "./order-lines.ts";
 import { orders } from "./orders.ts";
 import { payments, refunds } from "./payments.ts";
 
@@ -32,6 +33,9 @@ export const credits = pgTable(
     expiresAt: moment(),
     /** Key of the form that issued it: a second submission has no effect. */
     formKey: uuid(),
+    /** The order line that sold the card, and the number of its unit from 1: each unit has one card. */
+    orderLineId: uuid().references(() => orderLines.id),
+    unit: smallint(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -39,12 +43,17 @@ export const credits = pgTable(
     index("credits_newest").on(t.createdAt.desc(), t.id),
     uniqueIndex("credits_code_unique").on(t.codeHash).where(sql`${t.codeHash} is not null`),
     uniqueIndex("credits_once_per_form").on(t.formKey).where(sql`${t.formKey} is not null`),
+    uniqueIndex("credits_once_per_sold_unit").on(t.orderLineId, t.unit).where(sql`${t.orderLineId} is not null`),
     index("credits_to_expire").on(t.expiresAt).where(sql`${t.balanceCents} > 0`),
     check("credits_kind_is_known", sql`${t.kind} in (${listOf(CREDIT_KINDS)})`),
     check("credits_balance_is_not_negative", sql`${t.balanceCents} >= 0`),
     check(
       "credits_gift_cards_have_a_code",
       sql`(${t.kind} = 'gift-card') = (${t.codeHash} is not null) and (${t.codeHash} is null) = (${t.codeEnd} is null)`,
+    ),
+    check(
+      "credits_sold_are_gift_cards",
+      sql`(${t.orderLineId} is null) = (${t.unit} is null) and (${t.orderLineId} is null or ${t.kind} = 'gift-card')`,
     ),
     check("credits_code_end_is_readable", sql`${t.codeEnd} ~ '^[2-9B-DF-HJKMNP-TV-Z]{4}$'`),
     check(

@@ -58,6 +58,27 @@ export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
   ];
 }
 
+type GiftCardColumns =
+  | "isOfGiftCards"
+  | "paymentMethod"
+  | "discountCents"
+  | "deliveryCents"
+  | "creditCents"
+  | "vatBasisPoints"
+  | "chargedOnPacking"
+  | "replacesId"
+  | "fulfilmentState";
+
+/** Gift cards cost their amount, are paid before they are issued, and are in no parcel. */
+export function forGiftCards(t: Record<GiftCardColumns, ExtraConfigColumn>) {
+  return check(
+    "orders_of_gift_cards_are_paid_with_money",
+    sql`not ${t.isOfGiftCards} or (${t.paymentMethod} <> 'cash-on-delivery' and ${t.discountCents} = 0 and ${t.deliveryCents} = 0
+      and ${t.creditCents} = 0 and ${t.vatBasisPoints} is null and not ${t.chargedOnPacking} and ${t.replacesId} is null
+      and ${t.fulfilmentState} in ('on-hold', 'unfulfilled', 'delivered', 'cancelled', 'expired'))`,
+  );
+}
+
 type VatColumns = "vatNumber" | "vatBasisPoints" | "vatCents" | "totalCents";
 
 /** The VAT of an order has a number and a rate, and is the part of the total that `includedVat` returns. */

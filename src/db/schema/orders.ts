@@ -22,7 +22,7 @@ import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import type { OrderEventKind } from "../../domain/orders/timeline/order-event-kinds.ts";
 import { customers } from "./accounts.ts";
 import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./columns.ts";
-import { forConsent, forStates, forVat } from "./order-checks.ts";
+import { forConsent, forGiftCards, forStates, forVat } from "./order-checks.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
 import { ORDER_STATUS } from "./order-status.ts";
 
@@ -57,6 +57,8 @@ export const orders = pgTable(
     paymentMethod: paymentMethod().notNull().default("card"),
     /** The card is charged when the order is packed: until then, PayHere only reserves the amount. */
     chargedOnPacking: boolean().notNull().default(false),
+    /** All its items are gift cards: it has no parcel, and is no sale but a debt (`orders/gift-cards`). */
+    isOfGiftCards: boolean().notNull().default(false),
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
     /** Discount on the subtotal; it does not apply to delivery and payment fee. */
@@ -154,6 +156,7 @@ export const orders = pgTable(
     check("orders_credit_is_not_negative", sql`${t.creditCents} >= 0`),
     check("orders_fee_is_for_cash_on_delivery", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
     ...forStates(t),
+    forGiftCards(t),
     uniqueIndex("orders_transfer_reference_unique")
       .on(t.transferReference)
       .where(sql`${t.transferReference} is not null`),

@@ -26,6 +26,7 @@ test("the total is the subtotal plus one flat delivery charge", { tags: ["spec-3
     totalCents: cents(299_950),
     vatBasisPoints: null,
     vatCents: rupees(0),
+    isOfGiftCards: false,
   });
 });
 
@@ -69,3 +70,16 @@ test.each([
     expect(missingForFreeDelivery(totals.subtotalCents, ALWAYS_CHARGED)).toBeNull();
   },
 );
+
+test("charges neither delivery nor VAT for gift cards alone", () => {
+  const card = { priceCents: rupees(2_500), quantity: 2, isGiftCard: true };
+  const terms = { delivery: ALWAYS_CHARGED, vat: { number: "1", basisPoints: 1_800 } };
+
+  expect(cartTotals([card], terms)).toMatchObject({
+    deliveryCents: 0,
+    totalCents: rupees(5_000),
+    vatBasisPoints: null,
+  });
+  const mixed = cartTotals([card, { priceCents: rupees(1_000), quantity: 1 }], terms);
+  expect(mixed).toMatchObject({ deliveryCents: rupees(500), vatBasisPoints: 1_800 });
+});

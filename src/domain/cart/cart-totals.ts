@@ -27,6 +27,8 @@ export type CartTotals = {
   /** Rate of the VAT that the total includes; null when the owner is not registered. */
   vatBasisPoints: number | null;
   vatCents: Cents;
+  /** Nothing is sent: all lines are gift cards. */
+  isOfGiftCards: boolean;
 };
 
 type TotalsFor = {
@@ -40,26 +42,35 @@ type TotalsFor = {
   vat?: VatTerms | null;
 };
 
-/** Returns the order's amounts in LKR cents, for the cart page and the order (spec §9). */
+/**
+ * Returns the order's amounts in LKR cents, for the cart page and the order (spec §9). Gift cards alone have no
+ * delivery, and no VAT: that is due on what they pay for.
+ */
 export function cartTotals(
   lines: readonly PricedLine[],
   { feeCents = rupees(0), delivery, district = null, discounts = null, vat = null }: TotalsFor,
 ): CartTotals {
   const subtotalCents = sum(lines.map((line) => times(line.priceCents, line.quantity)));
   const weightGrams = lines.reduce((total, { grams = 0, quantity }) => total + grams * quantity, 0);
-  const charge = deliveryCharge(subtotalCents, delivery, { district, grams: weightGrams });
+  const isOfGiftCards = areGiftCards(lines);
+  const charge = isOfGiftCards ? rupees(0) : deliveryCharge(subtotalCents, delivery, { district, grams: weightGrams });
   const found = discounts?.(lines, charge);
   const { lineDiscounts = lines.map(() => rupees(0)), applied = [], codeProblem = null } = found ?? {};
   const discountCents = sum(lineDiscounts);
   const deliveryCents = cents(charge - (found?.freedDeliveryCents ?? 0));
   const totalCents = cents(subtotalCents - discountCents + deliveryCents + feeCents);
-  const vatBasisPoints = vat?.basisPoints ?? null;
+  const vatBasisPoints = (!isOfGiftCards && vat?.basisPoints) || null;
   const vatCents = includedVat(totalCents, vatBasisPoints);
   const amounts = { subtotalCents, discountCents, deliveryCents, feeCents, weightGrams, totalCents };
-  return { ...amounts, vatBasisPoints, vatCents, lineDiscounts, applied, codeProblem };
+  return { ...amounts, vatBasisPoints, vatCents, isOfGiftCards, lineDiscounts, applied, codeProblem };
 }
 
 /** Returns the amounts that an order stores in its own row; its lines store their discounts. */
 export function amountsOf({ lineDiscounts: _l, applied: _a, codeProblem: _c, ...amounts }: CartTotals) {
   return amounts;
+}
+
+/** Returns whether these are gift cards and nothing else. */
+export function areGiftCards(lines: readonly Pick<PricedLine, "isGiftCard">[]): boolean {
+  return lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard);
 }

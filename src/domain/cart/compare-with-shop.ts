@@ -29,6 +29,8 @@ export type QuotedLine = {
   needsBirthDate?: boolean;
   /** Set when its order's amount is reserved on the card first and charged when the order is packed. */
   isChargedOnPacking?: boolean;
+  /** Set when it is a gift card, which is ordered and paid alone. */
+  isGiftCard?: boolean;
   /** The cart's sentence beside the card when it has such a product; only while the shop reserves amounts. */
   cardNote?: string;
   /** Whether it can be paid with cash on delivery. */

@@ -9,7 +9,7 @@ export function pricedLines(items: readonly CartItem[], quote: readonly QuotedLi
   const quoted = new Map(quote?.map((line) => [line.variantId, line]));
   return items.map((item) => {
     const { variantId, quantity } = item;
-    const { allowsCash = true, grams = 0, discountIds } = quoted.get(variantId) ?? {};
-    return { variantId, priceCents: itemPrice(item), quantity, allowsCash, grams, discountIds };
+    const { allowsCash = true, grams = 0, discountIds, isGiftCard } = quoted.get(variantId) ?? {};
+    return { variantId, priceCents: itemPrice(item), quantity, allowsCash, grams, discountIds, isGiftCard };
   });
 }

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { displayedPicture, MIDDLE } from "../catalog/displayed-picture.ts";
-import { MAX_PER_ORDER } from "../catalog/max-per-order.ts";
+import { MAX_GIFT_CARDS, MAX_PER_ORDER } from "../catalog/max-per-order.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
@@ -55,10 +55,11 @@ export async function quoteWithContents(
 
 type Row = Omit<
   QuotedLine,
-  "variantLabel" | "priceCents" | "picture" | "limit" | "needsBirthDate" | "isChargedOnPacking"
+  "variantLabel" | "priceCents" | "picture" | "limit" | "needsBirthDate" | "isChargedOnPacking" | "isGiftCard"
 > & {
   needsBirthDate: boolean;
   isChargedOnPacking: boolean;
+  isGiftCard: boolean;
   maxPerOrder: number | null;
   optionValues: string[];
   priceCents: string;
@@ -83,7 +84,7 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
     select json_agg(json_build_object('variantId', c.variant_id, 'units', c.quantity) order by c.id)
     from bundle_components c where c.bundle_id = v.id
   ) end as contents,
-  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.charged_on_packing as "isChargedOnPacking", p.returnable as "isReturnable",
+  p.max_per_order as "maxPerOrder", p.cash_on_delivery as "allowsCash", p.charged_on_packing as "isChargedOnPacking", p.gift_card as "isGiftCard", p.returnable as "isReturnable",
   coalesce(p.age_rule, category.age_rule, parent.age_rule) is not distinct from 'birth-date' as "needsBirthDate"
 from variants v
 join products p on p.id = v.product_id
@@ -114,12 +115,14 @@ async function findLines(
   );
   const lines = new Map(
     rows.map(({ optionValues, isBlurred, focusX, focusY, maxPerOrder, isGone, contents, ...row }) => {
-      const { needsBirthDate, isChargedOnPacking, ...facts } = row;
+      const { needsBirthDate, isChargedOnPacking, isGiftCard, ...facts } = row;
+      const limit = maxPerOrder ?? shopLimit;
       const line: QuotedLine = {
         ...facts,
         ...(needsBirthDate && { needsBirthDate }),
-        ...(isChargedOnPacking && { isChargedOnPacking }),
-        limit: maxPerOrder ?? shopLimit,
+        ...(isChargedOnPacking && !isGiftCard && { isChargedOnPacking }),
+        ...(isGiftCard && { isGiftCard }),
+        limit: isGiftCard ? Math.min(limit, MAX_GIFT_CARDS) : limit,
         picture: displayedPicture(row.picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
         variantLabel: variantLabel(optionValues.map(terms.translate)),
         priceCents: cents(Number(row.priceCents)),
@@ -143,7 +146,8 @@ function toBundle(line: QuotedLine, stored: NonNullable<Row["contents"]>, found:
     const component = variantId === null ? undefined : found.get(variantId);
     if (!component) return { ...unknownLine(variantId ?? ""), units };
     const { line: own, isGone } = component;
-    return { ...own, available: isGone ? 0 : own.available, units };
+    // Gift cards are sold on their own.
+    return { ...own, available: isGone || own.isGiftCard ? 0 : own.available, units };
   });
   const isInStock = line.available > 0;
   return {

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import type { EditedProduct } from "./edited-product.ts";
 
 const { handle, publicId, version, archivedAt, publishAt, saleFrom, saleUntil } = products;
-const { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed, ageRule } = products;
-const SWITCHES = { inStock, returnable, cashOnDelivery, chargedOnPacking, blurred, concealed, ageRule };
+const { inStock, returnable, cashOnDelivery, chargedOnPacking, giftCard, blurred, concealed, ageRule } = products;
+const SWITCHES = { inStock, returnable, cashOnDelivery, chargedOnPacking, giftCard, blurred, concealed, ageRule };
 const MOMENTS = { publishAt, saleFrom, saleUntil };
 
 /** Returns a product for editing in any state; null without one. */

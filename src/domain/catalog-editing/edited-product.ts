@@ -11,6 +11,7 @@ export type EditedProduct = Omit<StoredProduct, "variants"> & {
   returnable: boolean;
   cashOnDelivery: boolean;
   chargedOnPacking: boolean;
+  giftCard: boolean;
   blurred: boolean;
   concealed: boolean;
   /** Null: the rule of its category. */

@@ -8,7 +8,16 @@ import { toSellingFields } from "./selling-fields.ts";
 export type ProductFields = Readonly<Record<string, string>>;
 
 export const SWITCHES = [
-  ...(["visible", "inStock", "returnable", "cashOnDelivery", "chargedOnPacking", "blurred", "concealed"] as const),
+  ...([
+    "visible",
+    "inStock",
+    "returnable",
+    "cashOnDelivery",
+    "chargedOnPacking",
+    "giftCard",
+    "blurred",
+    "concealed",
+  ] as const),
 ] as const;
 export const MOMENTS = ["publishAt", "saleFrom", "saleUntil"] as const;
 /** Fields of one variant, after `variant.` and its id. */

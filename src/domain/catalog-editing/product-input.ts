@@ -6,6 +6,7 @@ import { type Cell, readCategoryPath, readTags, readText } from "../catalog-impo
 import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import { REQUIRED, type Reading, take } from "./form-reading.ts";
+import { asGiftCard } from "./gift-card-input.ts";
 import { OPTIONS, type ProductFields } from "./product-fields.ts";
 import { readSellingFields, type SellingInput } from "./selling-fields.ts";
 import { readVariants, type VariantInput } from "./variant-input.ts";
@@ -24,6 +25,7 @@ export type ProductInput = SellingInput & {
   returnable: boolean;
   cashOnDelivery: boolean;
   chargedOnPacking: boolean;
+  giftCard: boolean;
   blurred: boolean;
   concealed: boolean;
   ageRule: AgeRule | null;
@@ -58,6 +60,7 @@ export function readProductInput(fields: ProductFields): ProductInput {
     returnable: fields.returnable === "on",
     cashOnDelivery: fields.cashOnDelivery === "on",
     chargedOnPacking: fields.chargedOnPacking === "on",
+    giftCard: fields.giftCard === "on",
     blurred: fields.blurred === "on",
     concealed: fields.concealed === "on",
     ageRule: readAgeRule(fields.ageRule),
@@ -68,8 +71,9 @@ export function readProductInput(fields: ProductFields): ProductInput {
     variants: readVariants(reading, optionNames),
   };
   reportSale(reading, input);
+  const product = asGiftCard(reading, input);
   if (Object.keys(reading.problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: reading.problems });
-  return input;
+  return product;
 }
 
 type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "variants">;

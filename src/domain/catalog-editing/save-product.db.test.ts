@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { aBundle, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -316,4 +316,27 @@ dbTest("changes a product once when the same form arrives again, also with a new
   ]);
   expect(await db.$count(stockMovements)).toBe(movements);
   expect(await db.$count(auditLog)).toBe(1);
+});
+
+dbTest("saves a gift card without cash, returns and stock, and rejects it in a bundle", async ({ db, shop }) => {
+  const fields = { giftCard: "on", cashOnDelivery: "on", returnable: "on", chargedOnPacking: "on" };
+  const publicId = await addProduct(shop, STAFF, { input: newProductInput(fields) });
+  const [saved] = await db.select().from(products).where(eq(products.publicId, publicId));
+  expect(saved).toMatchObject({ giftCard: true, cashOnDelivery: false, returnable: false, chargedOnPacking: false });
+  const [amount] = await db.select().from(variants);
+  expect(amount?.isStockTracked).toBe(false);
+  expect(await findProduct(shop, publicId)).toMatchObject({ isGiftCard: true, maxPerOrder: 5, isInStock: true });
+  expect(() => newProductInput({ giftCard: "on", "variant.new1.price": "100001" })).toThrow();
+  expect(() => newProductInput({ giftCard: "on", "variant.new1.sale": "10" })).toThrow();
+
+  const lamp = await aProduct(db);
+  await aBundle(db, [lamp]);
+  const { typing } = await openForm(shop, lamp.publicId);
+
+  const change = changeProduct(shop, STAFF, typing({ giftCard: "on" }));
+
+  await expect(change).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { giftCard: expect.any(String) } },
+  });
 });

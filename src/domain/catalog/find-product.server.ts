@@ -18,7 +18,7 @@ import { displayedPicture } from "./displayed-picture.ts";
 import type { Category } from "./listing/catalog-queries.server.ts";
 import { offeredCents, offeredCompareAtCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
-import { MAX_PER_ORDER } from "./max-per-order.ts";
+import { MAX_GIFT_CARDS, MAX_PER_ORDER } from "./max-per-order.ts";
 import { listRelated } from "./related-products.server.ts";
 import { findSizeOption } from "./size-option.ts";
 import { findColourOption, swatchesOf } from "./swatch.ts";
@@ -76,6 +76,8 @@ export type ProductFacts = {
   maxPerOrder: number;
   /** Hidden from search engines. */
   isConcealed?: boolean;
+  /** Its code is emailed: there is no delivery. */
+  isGiftCard?: boolean;
 };
 
 /** A product with the facts that its page does not send to browsers. */
@@ -108,17 +110,18 @@ export async function findProduct(
   const { db, config } = shop;
   const row = await findRow(db, language, and(eq(products.publicId, publicId), products.listed));
   if (!row) return null;
-  return describe(
-    shop,
-    { ...row, maxPerOrder: row.maxPerOrder ?? config?.shop.maxPerOrder ?? MAX_PER_ORDER },
-    language,
-  );
+  return describe(shop, { ...row, maxPerOrder: limitOf(row, config?.shop.maxPerOrder) }, language);
 }
 
 /** Returns a product in English for staff, listed or not; null without one. */
 export async function previewProduct(db: Db, publicId: string): Promise<FoundProduct | null> {
   const row = await findRow(db, "en", eq(products.publicId, publicId));
-  return row ? describe({ db }, { ...row, maxPerOrder: row.maxPerOrder ?? MAX_PER_ORDER }, "en") : null;
+  return row ? describe({ db }, { ...row, maxPerOrder: limitOf(row) }, "en") : null;
+}
+
+function limitOf({ maxPerOrder, isGiftCard }: ProductRow, shopLimit = MAX_PER_ORDER): number {
+  const limit = maxPerOrder ?? shopLimit;
+  return isGiftCard ? Math.min(limit, MAX_GIFT_CARDS) : limit;
 }
 
 type BoundedRow = ProductRow & { maxPerOrder: number };
@@ -192,6 +195,7 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       isBlurred: products.blurred,
       maxPerOrder: products.maxPerOrder,
       isConcealed: products.concealed,
+      isGiftCard: products.giftCard,
       needsBirthDate: sql<boolean>`coalesce(${products.ageRule}, ${categories.ageRule}, ${parentCategory.ageRule}) is not distinct from 'birth-date'`,
     })
     .from(products)

@@ -3,3 +3,6 @@
  * file of its own, because browsers load it.
  */
 export const MAX_PER_ORDER = 20;
+
+/** Highest limit for gift cards of one product per order: a stolen card buys codes first. */
+export const MAX_GIFT_CARDS = 5;

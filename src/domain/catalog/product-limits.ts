@@ -1,3 +1,5 @@
+import { rupees } from "../money.ts";
+
 /** Limits of a product file. Violations are reported with their line. */
 export const FILE_LIMITS = {
   handleLength: 255,
@@ -18,3 +20,6 @@ export const FILE_LIMITS = {
   goesWith: 3,
   warrantyMonths: 120,
 } as const;
+
+/** Largest amount of a gift card, and of credit that one form of staff gives. */
+export const MAX_CARD_CENTS = rupees(100_000);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailField } from "../accounts/profile-input.ts";
+import { MAX_CARD_CENTS } from "../catalog/product-limits.ts";
 import { LANGUAGES } from "../languages.ts";
-import { type Cents, parseDecimal, rupees } from "../money.ts";
+import { type Cents, parseDecimal } from "../money.ts";
 
 /** Why staff give credit or take it back: codes only, because movements cannot be deleted with an account. */
 const CREDIT_REASONS = [
@@ -16,13 +17,13 @@ const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** Largest amount that one form gives. */
-const MAX_CENTS = rupees(100_000);
-
 const amount = z
   .string()
   .transform((typed) => parseDecimal(typed))
-  .refine((cents) => cents !== null && cents > 0 && cents <= MAX_CENTS, "Type an amount from 1 to 100000, such as 500.")
+  .refine(
+    (cents) => cents !== null && cents > 0 && cents <= MAX_CARD_CENTS,
+    "Type an amount from 1 to 100000, such as 500.",
+  )
   .transform((cents) => cents as Cents);
 
 const reason = z.enum(CREDIT_REASONS, { error: "required" });

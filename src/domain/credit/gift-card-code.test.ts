@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endOfCode, formatGiftCardCode, parseGiftCardCode } from "./gift-card-code.ts";
-import { newGiftCardCode } from "./new-gift-card-code.server.ts";
+import { newGiftCardCode, soldCardCode } from "./new-gift-card-code.server.ts";
 
 test("reads a code in any spelling that people type", () => {
   for (const typed of ["7KQ2-M9XB-4F7K-92MX", " 7kq2 m9xb 4f7k 92mx ", "7KQ2M9XB4F7K92MX"]) {
@@ -23,4 +23,14 @@ test("creates codes of every character of the alphabet, and no two alike", () =>
   expect(codes.map(parseGiftCardCode)).toEqual(codes);
   expect(new Set(codes)).toHaveLength(codes.length);
   expect(new Set(codes.join(""))).toHaveLength(28);
+});
+
+test("derives the code of a sold card from its id and the secret, as a code that people can type", () => {
+  const config = { sessionSecret: "a-secret-that-only-tests-know-0123456789" };
+  const codes = Array.from({ length: 200 }, (_, index) => soldCardCode(config, `card-${index}`));
+
+  expect(codes.map(parseGiftCardCode)).toEqual(codes);
+  expect(new Set(codes).size).toBe(200);
+  expect(soldCardCode(config, "card-7")).toBe(codes[7]);
+  expect(soldCardCode({ sessionSecret: `${config.sessionSecret}x` }, "card-7")).not.toBe(codes[7]);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { creditMovements, credits, emailContacts } from "../../db/schema/index.ts";
+import { creditMovements, credits, emailContacts, orderLines, orders } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
 import { countTry } from "../accounts/rate-limits/rate-limit.server.ts";
 import { actorOf } from "../audit/actor.ts";
@@ -123,12 +123,17 @@ export async function redeemGiftCard(
 
 const LISTED_AT_ONCE = 100;
 
-/** Lists gift cards for staff, the newest first, without codes. */
+/** Lists gift cards for staff, the newest first, without codes, with the orders that sold them. */
 export async function listGiftCards({ db }: Pick<Shop, "db">) {
   const { id, codeEnd, customerId, balanceCents, expiresAt, redeemedAt, createdAt } = credits;
   return db
-    .select({ id, codeEnd, customerId, balanceCents, expiresAt, redeemedAt, createdAt, issuedCents: ISSUED })
+    .select({
+      ...{ id, codeEnd, customerId, balanceCents, expiresAt, redeemedAt, createdAt, issuedCents: ISSUED },
+      orderNumber: orders.number,
+    })
     .from(credits)
+    .leftJoin(orderLines, eq(orderLines.id, credits.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(credits.kind, "gift-card"))
     .orderBy(desc(createdAt), desc(id))
     .limit(LISTED_AT_ONCE);

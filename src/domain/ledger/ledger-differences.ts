@@ -2,7 +2,7 @@
 const moneyOf = (which: string) => `money as (
   select o.id as order_id, o.total_cents, o.delivery_cents, o.fee_cents,
     (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null
-      and o.replaces_id is null as is_sold,
+      and o.replaces_id is null and not o.is_of_gift_cards as is_sold,
     o.fulfilment_state in ('cancelled', 'returned') as is_back,
     coalesce(sum(p.amount_cents), 0)::bigint as came,
     coalesce(sum(case when p.status = 'charged-back' then p.amount_cents else sent.amount end), 0)::bigint as gone
@@ -85,6 +85,7 @@ const DIFFERENCES = `differences as (
  * ledger entries.
  *
  * - A card or transfer order is a sale when it is paid, a cash order when it is delivered, a replacement never.
+ * - An order of gift cards is no sale but a debt: its money is unapplied. An order that the card pays for is a sale.
  * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money
  *   first.
  * - A line is discounted by its share of the order's discount.

@@ -9,8 +9,8 @@
  *   undo that.
  * - refund: money that went back, by any method. Units that staff chose have entries of their own, without money.
  * - chargeback: money that the bank took back.
- * - unapplied: received money that no order total covers (a second, late or wrong payment), until it is sent back or
- *   applied.
+ * - unapplied: received money that is no sale: a second, late or wrong payment, until it is sent back or applied, and
+ *   the price of gift cards, which the shop owes until they are used.
  */
 export const LEDGER_KINDS = [
   "sale",

@@ -28,6 +28,8 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "One of us is checking the money we received for it and will refund you.",
 };
 
+const CODES_COME = "We'll email you each code separately. You can also see the codes on your order's page.";
+
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
@@ -40,7 +42,7 @@ export const templatesEn: EmailTemplates = {
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
-    const received = `We've received ${order.number}. The total is ${total}, delivery included.`;
+    const received = `We've received ${order.number}. The total is ${total}${order.isOfGiftCards ? "" : ", delivery included"}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
       subject: `${order.number}: order received`,
@@ -91,7 +93,9 @@ export const templatesEn: EmailTemplates = {
       `We've received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
       ...vat(order),
       // A card whose amount was reserved is charged after packing.
-      ...(order.status === "packed" ? [] : ["We'll pack it next and hand it to the courier."]),
+      ...(order.status === "packed"
+        ? []
+        : [order.isOfGiftCards ? CODES_COME : "We'll pack it next and hand it to the courier."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

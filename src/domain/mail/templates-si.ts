@@ -28,6 +28,8 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් පරීක්ෂා කරමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
+const CODES_COME = "එක් එක් කේතය වෙන වෙනම ඊමේල් මගින් එවන්නෙමු. ඔබේ ඇණවුමේ පිටුවේ ද කේත බැලිය හැක.";
+
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
@@ -40,7 +42,7 @@ export const templatesSi: EmailTemplates = {
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
-    const received = `${order.number} අපට ලැබී ඇත. බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව මුළු එකතුව ${total}.`;
+    const received = `${order.number} අපට ලැබී ඇත. ${order.isOfGiftCards ? "" : "බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව "}මුළු එකතුව ${total}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
       subject: `${order.number}: ඇණවුම ලැබී ඇත`,
@@ -91,7 +93,9 @@ export const templatesSi: EmailTemplates = {
       `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබී ඇත. ස්තුතියි.`,
       ...vat(order),
       // A card whose amount was reserved is charged after packing.
-      ...(order.status === "packed" ? [] : ["අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු."]),
+      ...(order.status === "packed"
+        ? []
+        : [order.isOfGiftCards ? CODES_COME : "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

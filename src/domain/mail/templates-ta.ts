@@ -29,6 +29,8 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
+const CODES_COME = "ஒவ்வொரு குறியீட்டையும் தனித்தனி மின்னஞ்சலில் அனுப்புவோம். உங்கள் ஆர்டரின் பக்கத்திலும் குறியீடுகளைப் பார்க்கலாம்.";
+
 const isCashOrder = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
@@ -41,7 +43,7 @@ export const templatesTa: EmailTemplates = {
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);
-    const received = `${order.number} கிடைத்தது. டெலிவரி கட்டணம் உட்பட மொத்தம் ${total}.`;
+    const received = `${order.number} கிடைத்தது. ${order.isOfGiftCards ? "" : "டெலிவரி கட்டணம் உட்பட "}மொத்தம் ${total}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
       subject: `${order.number}: ஆர்டர் கிடைத்தது`,
@@ -92,7 +94,9 @@ export const templatesTa: EmailTemplates = {
       `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
       ...vat(order),
       // A card whose amount was reserved is charged after packing.
-      ...(order.status === "packed" ? [] : ["அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்."]),
+      ...(order.status === "packed"
+        ? []
+        : [order.isOfGiftCards ? CODES_COME : "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்."]),
       ...expected(order),
     ],
     action: seeOrder(baseUrl),

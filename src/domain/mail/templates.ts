@@ -26,6 +26,8 @@ export type MailedOrder = {
   creditCents: Cents;
   /** Part of the total that is not paid yet. */
   dueCents: Cents;
+  /** Nothing is sent: each gift card has an email of its own. */
+  isOfGiftCards?: boolean;
   expiresAt: Date | null;
   /** True for an order without an account that `/find-order` opens. */
   isOpenedByCode: boolean;

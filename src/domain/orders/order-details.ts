@@ -55,6 +55,7 @@ export type OrderDetails = OrderLinks & {
   /** Courier and tracking, once the courier has the parcel. */
   parcel: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null;
   deliveredAt: Date | null;
+  isOfGiftCards: boolean;
   subtotalCents: Cents;
   /** Reduction by a discount code, in LKR cents. */
   discountCents: Cents;

@@ -52,7 +52,7 @@ export async function findOrder(
 
 /** Orders whose items leave the cart: a card order only once it is paid, or its amount is reserved on the card. */
 const isPlaced = and(
-  inArray(orders.fulfilmentState, ["on-hold", "unfulfilled"]),
+  or(inArray(orders.fulfilmentState, ["on-hold", "unfulfilled"]), orders.isOfGiftCards),
   or(ne(orders.paymentMethod, "card"), isNotNull(orders.paidAt), eq(orders.paymentState, "authorized")),
 );
 
@@ -106,6 +106,7 @@ async function withDetails(db: Db, found: OrderWithSums[], language: Language): 
     hasAcceptedTerms: order.termsVersion !== null,
     parcel: parcelOf(order),
     deliveredAt: order.deliveredAt,
+    isOfGiftCards: order.isOfGiftCards,
     reservedUntil: isSold(order) ? null : order.expiresAt,
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -108,3 +108,19 @@ test("offers no bank transfer without a bank account", () => {
 
   expect(refusalsOf(anOrder(4_000), { transfer })["bank-transfer"]).toEqual([{ reason: "no-account" }]);
 });
+
+test("offers card and transfer for gift cards alone, without credit, and nothing for gift cards with other items", () => {
+  const card = { variantId: "b", priceCents: rupees(2_500), quantity: 1, allowsCash: false, isGiftCard: true };
+  const alone = anOrder(0, { lines: [card], creditCents: rupees(9_000) });
+  const apart = { reason: "gift-cards-apart" };
+
+  expect(refusalsOf(alone)).toMatchObject({
+    card: [],
+    "cash-on-delivery": [{ reason: "products", variantIds: ["b"] }],
+    "bank-transfer": [],
+  });
+  expect(offeredMethods(alone, SETTINGS).map(({ creditCents }) => creditCents)).toEqual([0, 0, 0]);
+  const mixed = refusalsOf({ ...alone, lines: [card, ...anOrder(4_000).lines] });
+  expect(mixed).toMatchObject({ card: [apart], "bank-transfer": [apart] });
+  expect(mixed["cash-on-delivery"]).toContainEqual(apart);
+});

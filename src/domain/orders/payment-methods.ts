@@ -1,4 +1,4 @@
-import { type CartTotals, cartTotals, type PricedLine } from "../cart/cart-totals.ts";
+import { areGiftCards, type CartTotals, cartTotals, type PricedLine } from "../cart/cart-totals.ts";
 import type { DeliverySettings } from "../cart/delivery-charge.ts";
 import type { VatTerms } from "../cart/vat.ts";
 import type { DistrictCode } from "../districts.ts";
@@ -38,7 +38,7 @@ export type MethodSettings = {
 
 /** Why a payment method is not offered for an order, with the values for its sentence. */
 export type MethodRefusal =
-  | { reason: "off" | "no-account" | "gift" }
+  | { reason: "off" | "no-account" | "gift" | "gift-cards-apart" | "gift-cards-by-credit" }
   | { reason: "district"; district: DistrictCode }
   | { reason: "above"; maxCents: Cents }
   | { reason: "below"; minCents: Cents }
@@ -65,15 +65,22 @@ export type MethodOffer = { method: PaymentMethod; totals: CartTotals; creditCen
  * placement applies it again.
  */
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
+  const hasGiftCards = order.lines.some(({ isGiftCard }) => isGiftCard);
+  const apart: MethodRefusal[] = hasGiftCards && !areGiftCards(order.lines) ? [{ reason: "gift-cards-apart" }] : [];
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
     const { lines, district, discounts, creditCents: balanceCents = rupees(0) } = order;
     const totals = cartTotals(lines, { feeCents, district, discounts, delivery: settings.delivery, vat: settings.vat });
-    const creditCents = cents(Math.min(balanceCents, totals.totalCents));
+    const creditCents = cents(hasGiftCards ? 0 : Math.min(balanceCents, totals.totalCents));
     const dueCents = cents(totals.totalCents - creditCents);
     // Credit that pays for all needs no payment method; such an order counts as a card order.
     const isCovered = creditCents > 0 && dueCents === 0 && method === "card";
-    return { method, totals, creditCents, refusals: isCovered ? [] : REFUSALS[method](settings, order, dueCents) };
+    return {
+      method,
+      totals,
+      creditCents,
+      refusals: isCovered ? [] : [...apart, ...REFUSALS[method](settings, order, dueCents)],
+    };
   });
 }
 

@@ -9,6 +9,8 @@ import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents, sum } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
+import { issueGiftCards } from "../orders/gift-cards/issue-gift-cards.server.ts";
+import { voidForRefund } from "../orders/gift-cards/void-gift-cards.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { isPaymentAcceptable, paymentStateOf } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
@@ -17,7 +19,7 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
-import { heldPayments } from "./refunds/refundable-payments.server.ts";
+import { heldPayments, heldRupees } from "./refunds/refundable-payments.server.ts";
 import { markRefundSent } from "./refunds/settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
@@ -26,7 +28,7 @@ export type TransferDecisionInput = { number: string; actor: Actor };
 /**
  * Accepts the money received for an order, by transfer or card, as its payment. It may be late or differ from the
  * amount due. An expired order reserves its stock again, all or none. Money whose refund is open is not accepted.
- * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
+ * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE, GIFT_CARDS_NOT_PAID
  */
 export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -51,9 +53,10 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
       actor,
       at,
       facts: { amountCents: sums.receivedCents },
-      arrival: arrivalDates(at, shop.config.arrival, order.district),
+      ...(!order.isOfGiftCards && { arrival: arrivalDates(at, shop.config.arrival, order.district) }),
     });
     await holdIfContactBlocked({ ...shop, db: tx }, order, at);
+    await issueGiftCards(shop, tx, { orderId, actor, at });
     await postLedger(tx, { orderId, at });
     const ids = received.map(({ id }) => id);
     await resolveReviews(tx, order, {
@@ -84,7 +87,8 @@ type ReturnedInput = TransferDecisionInput & {
  * a decision. Closes the reviews of the transfers that went back entirely. An order that awaits its payment continues
  * to do so until it expires.
  * @returns the refunded amount in LKR cents
- * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, ORDER_CHANGED when the page displayed another amount
+ * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, ORDER_CHANGED when the page displayed another amount,
+ * GIFT_CARDS_USED
  */
 export async function returnTransfer(
   shop: DecidingShop,
@@ -98,6 +102,7 @@ export async function returnTransfer(
     if (displayedCents !== undefined && displayedCents !== amountCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
     for (const { refundId, ...refund } of due) {
+      if (!refundId) await takeCards(tx, { ...refund, orderId: order.id, actor, at });
       const id = refundId ?? (await insertReturn(tx, { ...refund, actor, at }));
       await markRefundSent(shop, tx, { ...refund, id, orderId: order.id }, actor);
     }
@@ -155,6 +160,13 @@ async function listDueReturns(tx: Db, orderId: string): Promise<DueReturn[]> {
       return { paymentId, amountCents: left, paidCents };
     })
     .filter(({ amountCents }) => amountCents > 0);
+}
+
+type CardsOf = { orderId: string; amountCents: Cents; actor: Actor; at: Date };
+
+async function takeCards(tx: Db, { orderId, ...refund }: CardsOf): Promise<void> {
+  const heldCents = heldRupees(await heldPayments(tx, orderId));
+  await voidForRefund(tx, { ...refund, orderId, heldCents, isSent: false });
 }
 
 type Returned = { paymentId: string; amountCents: Cents; actor: Actor; at: Date };

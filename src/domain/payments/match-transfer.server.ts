@@ -7,6 +7,7 @@ import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
+import { issueGiftCards } from "../orders/gift-cards/issue-gift-cards.server.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
@@ -90,9 +91,10 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     actor,
     at,
     facts: { amountCents },
-    arrival: arrivalDates(at, shop.config.arrival, order.district),
+    ...(!order.isOfGiftCards && { arrival: arrivalDates(at, shop.config.arrival, order.district) }),
   });
   await holdIfContactBlocked({ ...shop, db: tx }, order, at);
+  await issueGiftCards(shop, tx, { orderId, actor, at });
   await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }

@@ -14,7 +14,7 @@ import { CARD } from "./providers.ts";
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
   payment_method as "paymentMethod", total_cents as "totalCents",
   credit_cents as "creditCents", currency, version, email, phone, district, charged_on_packing as "chargedOnPacking",
-  created_at as "createdAt" from orders where number = $1
+  is_of_gift_cards as "isOfGiftCards", created_at as "createdAt" from orders where number = $1
 -- @guard notification-locks-its-order
 for update`;
 
@@ -41,7 +41,7 @@ export type KnownPayment = { orderId: string; amountCents: number; status: "rece
 /** The order that a payment notification is compared with. */
 export type NotifiedOrder = OrderWithState &
   Pick<Order, "totalCents" | "creditCents" | "currency" | "version" | "email" | "phone" | "district" | "createdAt"> &
-  Pick<Order, "chargedOnPacking">;
+  Pick<Order, "chargedOnPacking" | "isOfGiftCards">;
 
 /**
  * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the

@@ -10,6 +10,8 @@ import { hasBlockedContact, holdForBlockedContact } from "../orders/blocked-cont
 import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/fulfilment/hold-unsent.server.ts";
 import { repackParcels } from "../orders/fulfilment/settle-fulfilment.server.ts";
+import { issueGiftCards } from "../orders/gift-cards/issue-gift-cards.server.ts";
+import { voidForChargeback } from "../orders/gift-cards/void-gift-cards.server.ts";
 import { dueByMethod } from "../orders/payment-state.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -129,13 +131,14 @@ async function recordPayment(
       kind: "paid",
       actor: "gateway",
       at,
-      arrival: arrivalDates(at, shop.config.arrival, order.district),
+      ...(!order.isOfGiftCards && { arrival: arrivalDates(at, shop.config.arrival, order.district) }),
     }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
     postLedger(tx, { orderId, at }),
   ]);
   invariant(paymentId, "payment insert returned no row");
   if (isBlocked) await holdForBlockedContact(tx, orderId, at);
+  else if (order.isOfGiftCards) await issueGiftCards(shop, tx, { orderId, actor: "gateway", at });
 }
 
 type NotificationShop = Pick<Shop, "now" | "config" | "enqueueJob">;
@@ -193,6 +196,7 @@ async function chargeBack(
     .set({ status: "failed", settledAt: at })
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, "requested")));
   await repackParcels(tx, orderId, { actor: "gateway", at });
+  await voidForChargeback(tx, { orderId, actor: "gateway", at });
   const facts = { amountCents: payment.amountCents, ...currencyFact(payment.currency) };
   const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at, facts });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });

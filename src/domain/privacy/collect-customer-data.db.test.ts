@@ -2,14 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { aCanaryCustomer, CANARIES, CANARY, CANARY_FURTHER, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aGiftCardOrder } from "../../../tests/support/orders/gift-card-orders.ts";
 import { aClientInfo } from "../../../tests/support/steps/account-forms.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { accounts, mails, sessions, verifications } from "../../db/schema/index.ts";
 import { makeResetToken } from "../accounts/passwords/make-reset-token.server.ts";
 import { findSignedIn } from "../accounts/sign-in/find-signed-in.server.ts";
+import { soldCardCode } from "../credit/new-gift-card-code.server.ts";
 import { invariant } from "../errors.ts";
 import { sendMail } from "../mail/send-mail.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { collectCustomerData } from "./collect-customer-data.server.ts";
+import { collectOrders } from "./collect-orders.server.ts";
 
 async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
   const signedIn = await findSignedIn(shop, headers);
@@ -124,6 +128,18 @@ dbTest("contains no data of other people", async ({ shop }) => {
   for (const word of [CANARY.firstName, CANARY.address1, CANARY.email, "718192736"]) expect(text).not.toContain(word);
   expect(data.orders).toHaveLength(4);
   expect(data.chatOrders).toHaveLength(1);
+});
+
+dbTest("lists the gift cards that the customer bought, without their codes", async ({ db, shop }) => {
+  const { profile, notification, cards } = await aGiftCardOrder(shop);
+  await recordNotification(shop, notification());
+  const [card] = await cards();
+
+  const [order] = await collectOrders(db, profile.customerId);
+
+  const bought = { amount: "2500.00", isRedeemed: false, expiresAt: null, codeEnd: expect.stringMatching(/^.{4}$/) };
+  expect(order?.giftCards).toEqual([bought]);
+  expect(JSON.stringify(order)).not.toContain(soldCardCode(shop.config, card?.id ?? ""));
 });
 
 dbTest("requires the password", async ({ shop }) => {

@@ -16,13 +16,14 @@ import {
 } from "../../db/schema/index.ts";
 import { toDecimal } from "../money.ts";
 import { instructionsOf } from "../orders/delivery-instructions.ts";
+import { listSoldCards } from "../orders/gift-cards/sold-cards.server.ts";
 
 /** Returns what the shop stores about a customer's orders, in a readable form, without the names of staff. */
 export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);
   const numbers = own.map(({ number }) => number);
-  const [lines, events, money, returns, files, notifications, notes] = await Promise.all([
+  const [lines, events, money, returns, files, notifications, notes, cards] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -38,6 +39,7 @@ export async function collectOrders(db: Db, customerId: string) {
       .where(inArray(paymentNotifications.orderNumber, numbers))
       .orderBy(asc(paymentNotifications.id)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
+    collectSoldCards(db, own),
   ]);
   const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
     rows.filter(({ orderId }) => orderId === id);
@@ -52,6 +54,7 @@ export async function collectOrders(db: Db, customerId: string) {
       price: toDecimal(line.priceCents),
       discount: toDecimal(line.discountCents),
     })),
+    giftCards: of(cards, order.id).map(({ orderId: _, ...card }) => card),
     events: of(events, order.id).map(({ createdAt: at, kind: what, toStatus: status, actor, facts }) => ({
       at,
       what,
@@ -87,6 +90,17 @@ export async function collectOrders(db: Db, customerId: string) {
     staffNotes: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
+}
+
+/** Returns the gift cards that these orders sold, without their codes: each one is money of the person who has it. */
+async function collectSoldCards(db: Db, own: readonly Pick<typeof orders.$inferSelect, "id" | "isOfGiftCards">[]) {
+  const sold = own.filter(({ isOfGiftCards }) => isOfGiftCards);
+  const cards = sold.map(async ({ id: orderId }) =>
+    (await listSoldCards(db, orderId)).map(({ amountCents, codeEnd, isRedeemed, expiresAt }) => {
+      return { orderId, amount: toDecimal(amountCents), codeEnd, isRedeemed, expiresAt };
+    }),
+  );
+  return (await Promise.all(cards)).flat();
 }
 
 function toOrder(order: typeof orders.$inferSelect) {

@@ -136,3 +136,12 @@ test("agrees on lines, discounts and delivery to the cent for any cart, code and
     }),
   );
 });
+
+test("discounts no gift card, and counts none towards a minimum", () => {
+  const card = { ...line(5_000, 1, "code"), isGiftCard: true };
+  const code = percent("code", 10, { minimumCents: rupees(2_000) });
+
+  expect(apply([card], code, percent("offer", 20))).toMatchObject({ saved: [], lines: [0], codeProblem: "no-items" });
+  expect(apply([card, line(1_000, 1)], code)).toMatchObject({ saved: [], codeProblem: "below-minimum" });
+  expect(apply([card, line(3_000, 1)], code)).toMatchObject({ saved: [["code", 300]], lines: [0, 300] });
+});

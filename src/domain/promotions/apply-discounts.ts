@@ -5,8 +5,16 @@ import type { DiscountTerms } from "./discount-code.ts";
 /** A discount with the id that lines refer to. `isCombinable`: a code that adds to an automatic offer. */
 export type Discount = DiscountTerms & { id?: string; isCombinable?: boolean };
 
-/** A line of a cart. `discountIds`: the scoped discounts that its product belongs to (`quoteCart`). */
-export type DiscountableLine = { priceCents: Cents; quantity: number; discountIds?: readonly string[] | undefined };
+/**
+ * A line of a cart. `discountIds`: the scoped discounts that its product belongs to (`quoteCart`). `isGiftCard`: it is
+ * never discounted.
+ */
+export type DiscountableLine = {
+  priceCents: Cents;
+  quantity: number;
+  discountIds?: readonly string[] | undefined;
+  isGiftCard?: boolean | undefined;
+};
 
 /** Reasons why a valid code has no effect on this cart. */
 export type CodeProblem = "below-minimum" | "no-items" | "not-combinable";
@@ -81,7 +89,10 @@ type On = { lines: readonly DiscountableLine[]; amounts: readonly Cents[]; deliv
 
 /** `amounts`: what is left of each line to discount. The minimum compares full prices. */
 function save(discount: Discount, { lines, amounts, deliveryCents }: On): Saved {
-  const isIn = lines.map(({ discountIds }) => !discount.isScoped || Boolean(discountIds?.includes(discount.id ?? "")));
+  const isIn = lines.map(({ discountIds, isGiftCard }) => {
+    if (isGiftCard) return false;
+    return !discount.isScoped || Boolean(discountIds?.includes(discount.id ?? ""));
+  });
   const scoped = lines.filter((_, index) => isIn[index]);
   const refused = (problem: CodeProblem | null): Saved => {
     return { lines: amounts.map(() => cents(0)), deliveryCents: cents(0), worth: 0, problem };

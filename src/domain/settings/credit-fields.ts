@@ -7,7 +7,9 @@ const MONTHS = { least: 1, most: 120 };
 export const creditEnvironment = {
   GIFT_CARDS: flag
     .default(false)
-    .describe("Gift cards. `on`: staff issue them, and customers redeem their codes. Store credit does not need it."),
+    .describe(
+      "Gift cards. `on`: staff issue them, the shop sells them, and customers redeem their codes. Store credit does not need it.",
+    ),
   CREDIT_MONTHS: z.coerce
     .number({ error: "must be a number of months such as 12" })
     .int({ error: "must be whole months such as 12" })

@@ -58,6 +58,7 @@ const FACTS: { [C in keyof ShopFailures]: readonly ShopFailures[C][] } = {
   AGE_NOT_CONFIRMED: ONLY_FOR_CUSTOMERS,
   CREDIT_CHANGED: [{ balanceCents: rupees(1) }],
   GIFT_CARD_REFUSED: ONLY_FOR_CUSTOMERS,
+  GIFT_CARDS_NOT_SOLD: [{}],
   CUSTOMER_BLOCKED: [{}],
   TOO_MANY_WAITING: [{ max: 5 }],
   TOO_MANY_CASH_ORDERS: [{ max: 5 }],

@@ -38,6 +38,7 @@ export const staffFailureTexts = {
     `The total is ${formatRupees(totalCents)} now. Nothing changed. Check the new total and send the form again.`,
   CREDIT_CHANGED: ({ balanceCents }) =>
     `The balance is ${formatRupees(balanceCents)} now. Nothing changed. Reload the page and check again.`,
+  GIFT_CARDS_NOT_SOLD: () => "Gift cards are off, or this amount is too large for one. Nothing was ordered.",
   CUSTOMER_BLOCKED: () => "This customer is blocked, so no order was placed. Unblock them first.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} orders of this customer wait for a transfer or a confirmation. Finish or cancel one of them first.`,

@@ -39,6 +39,10 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   STAFF_CHANGED: () => "Another owner changed this account after you opened the page. Your change isn't saved yet.",
   LAST_OWNER: () => "This is the last owner who can sign in. Make another staff member an owner first.",
   GIFT_CARDS_OFF: () => "Gift cards are off. Turn them on in the settings, under Gift cards and credit.",
+  GIFT_CARDS_NOT_PAID: () =>
+    "These gift cards aren't paid in full, so none were issued. Nothing changed. Refund the money that arrived, or ask for the rest.",
+  GIFT_CARDS_USED: ({ leftCents }) =>
+    `These gift cards were used in part, so only ${formatRupees(leftCents)} can be refunded. Nothing changed.`,
   CUSTOMER_NOT_FOUND: () => "This customer no longer exists. The account may have been deleted.",
   CUSTOMER_CHANGED: () =>
     "Another staff member changed this customer after you opened the form. Your edits aren't saved yet.",

@@ -37,12 +37,16 @@ export function productData(product: ProductFacts, { pageUrl, delivery, rating }
       priceCurrency: CURRENCY,
       price: toDecimal(priceCents),
       availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
-      shippingDetails: {
-        "@type": "OfferShippingDetails",
-        shippingRate: { "@type": "MonetaryAmount", ...rateOf(delivery), currency: CURRENCY },
-        shippingDestination: { "@type": "DefinedRegion", addressCountry: "LK" },
-      },
+      ...(!product.isGiftCard && { shippingDetails: shippingOf(delivery) }),
     })),
+  };
+}
+
+function shippingOf(delivery: DeliveryRange) {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", ...rateOf(delivery), currency: CURRENCY },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "LK" },
   };
 }
 

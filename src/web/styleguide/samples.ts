@@ -83,6 +83,7 @@ export const AN_ORDER: OrderDetails = {
   hasAcceptedTerms: true,
   reservedUntil: HOUR_LATER,
   deliveredAt: null,
+  isOfGiftCards: false,
   transferReference: null,
   isPaidLate: false,
   hasBankSlip: false,

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aBundle, aProduct } from "../../../../tests/support/factories.ts";
+import { aGiftCard } from "../../../../tests/support/orders/gift-card-orders.ts";
 import { auditLog, bundleComponents } from "../../../db/schema/index.ts";
 import { listBundles } from "../../cart/list-bundles.server.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
@@ -90,4 +91,22 @@ dbTest("saves contents once when the same form arrives again, and rejects others
   expect(await findContents(shop, set.publicId)).toMatchObject({ version: set.version + 1 });
   expect(await db.$count(auditLog)).toBe(1);
   await expect(save({ ...fields, "units.2": "3" })).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+});
+
+dbTest("rejects a gift card in a bundle, and a bundle that is a gift card", async ({ db, shop }) => {
+  const card = await aGiftCard(shop);
+  const lamp = await aProduct(db, { sku: "LAMP-1" });
+  const save = (bundle: typeof lamp, name: string) =>
+    saveContents(shop, STAFF, {
+      publicId: bundle.publicId,
+      variantId: bundle.variant.id,
+      version: bundle.version,
+      fields: { "item.1": name },
+    });
+  const refused = { code: "INVALID_INPUT", facts: { fields: { "item.1": expect.stringContaining("Gift cards") } } };
+
+  await expect(save(lamp, card.handle)).rejects.toMatchObject(refused);
+  await expect(save(card, "LAMP-1")).rejects.toMatchObject(refused);
+  const bundle = await aBundle(db, [card]);
+  expect(await quoteCart(shop, [{ variantId: bundle.variant.id }])).toMatchObject([{ available: 0 }]);
 });

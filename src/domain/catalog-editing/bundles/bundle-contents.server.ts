@@ -91,6 +91,7 @@ export async function saveContents(
     const isOwn = and(eq(variants.id, variantId), eq(variants.productId, productId));
     if ((await tx.$count(variants, isOwn)) === 0) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     await requireNoBundles(tx, variantId, components);
+    await requireNoGiftCards(tx, variantId, components);
     const stored = await findComponents(tx, variantId);
     if (isSame(stored, components)) return;
     if (storedVersion !== version) throw new DomainError("PRODUCT_CHANGED", {});
@@ -178,6 +179,22 @@ async function requireNoBundles(tx: Db, bundleId: string, components: readonly C
   if (nested.length === 0 || components.length === 0) return;
   const wrong = components.filter(({ variantId }) => nested.some((each) => each.bundleId === variantId));
   const text = "A bundle can't contain a bundle.";
+  const fields = Object.fromEntries((wrong.length > 0 ? wrong : components).map(({ field }) => [field, text]));
+  throw new DomainError("INVALID_INPUT", { fields });
+}
+
+/** @throws {DomainError} INVALID_INPUT when a component, or the bundle itself, is a gift card */
+async function requireNoGiftCards(tx: Db, bundleId: string, components: readonly Component[]): Promise<void> {
+  if (components.length === 0) return;
+  const ids = [bundleId, ...components.map(({ variantId }) => variantId)];
+  const cards = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(variants.id, ids), products.giftCard));
+  if (cards.length === 0) return;
+  const wrong = components.filter(({ variantId }) => cards.some(({ id }) => id === variantId));
+  const text = "Gift cards are sold on their own, not in a bundle.";
   const fields = Object.fromEntries((wrong.length > 0 ? wrong : components).map(({ field }) => [field, text]));
   throw new DomainError("INVALID_INPUT", { fields });
 }

@@ -104,6 +104,7 @@ export function totalsOf(
     totalCents,
     vatBasisPoints,
     vatCents,
+    isOfGiftCards: order.isOfGiftCards,
   };
 }
 

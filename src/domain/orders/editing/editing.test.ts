@@ -11,7 +11,9 @@ const before = rupees(4_500);
 const nothing = { refundCents: rupees(0), refusal: null };
 
 test("allows editing until the order is packed", () => {
-  const editable = FULFILMENT_STATES.filter((fulfilmentState) => canBeEdited({ replacesId: null, fulfilmentState }));
+  const editable = FULFILMENT_STATES.filter((fulfilmentState) =>
+    canBeEdited({ replacesId: null, isOfGiftCards: false, fulfilmentState }),
+  );
   expect(editable).toEqual(["on-hold", "unfulfilled"]);
 });
 

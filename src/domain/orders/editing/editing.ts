@@ -17,13 +17,14 @@ export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
 /**
  * Returns whether staff can edit the items and the delivery of an order: until it is packed, while it reserves stock. A
- * replacement stays as it is, because it costs nothing.
+ * replacement stays as it is, because it costs nothing, and so do gift cards, which are ordered apart.
  */
-export function canBeEdited({ fulfilmentState, replacesId }: EditableOrder): boolean {
+export function canBeEdited({ fulfilmentState, replacesId, isOfGiftCards }: EditableOrder): boolean {
+  if (isOfGiftCards) return false;
   return replacesId === null && (fulfilmentState === "on-hold" || fulfilmentState === "unfulfilled");
 }
 
-type EditableOrder = { fulfilmentState: FulfilmentState; replacesId: string | null };
+type EditableOrder = { fulfilmentState: FulfilmentState; replacesId: string | null; isOfGiftCards: boolean };
 
 /**
  * Requested changes to the items: new quantities of existing lines (0 removes a line, others stay), and added items.

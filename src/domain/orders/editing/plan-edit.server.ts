@@ -165,7 +165,7 @@ function problemsOf(
     if (quantity <= before) return [];
     const line = { variantId: variantId ?? "", title };
     const today = variantId ? quoted.get(variantId) : undefined;
-    if (!today?.isBuyable) return [{ ...line, kind: "unavailable" }];
+    if (!today?.isBuyable || today.isGiftCard) return [{ ...line, kind: "unavailable" }];
     if (quantity > today.limit || index >= MAX_LINES) {
       return [{ ...line, kind: "over-limit", available: today.limit, limit: today.limit }];
     }

@@ -32,7 +32,8 @@ export function isReleasedByStaff(hold: HoldReason | null): boolean {
 /** A refund that puts units back to stock, or that fails, changes whether an order is complete. */
 const TRANSITIONS: Record<FulfilmentState, readonly FulfilmentState[]> = {
   "on-hold": ["unfulfilled", "cancelled", "expired"],
-  unfulfilled: ["packed", "partially-packed", "on-hold", "cancelled"],
+  // Gift cards are delivered at once.
+  unfulfilled: ["packed", "partially-packed", "on-hold", "cancelled", "delivered"],
   "partially-packed": ["packed", "unfulfilled", "partially-dispatched", "on-hold", "cancelled"],
   packed: ["unfulfilled", "partially-packed", "dispatched", "partially-dispatched", "on-hold", "cancelled"],
   "partially-dispatched": [

@@ -42,7 +42,7 @@ export async function packOrder(
     const before = await listParcelStates(tx, order.id);
     if (before.some(({ id }) => id === part?.key)) return;
     const left = await listUnitsToPack(tx, order.id);
-    if (isOver(order) || (left.length === 0 && before.length > 0)) {
+    if (order.isOfGiftCards || isOver(order) || (left.length === 0 && before.length > 0)) {
       if (order.fulfilmentState === "packed" && !part) return;
       throw conflict(order, "packed");
     }

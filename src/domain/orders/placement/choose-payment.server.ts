@@ -25,6 +25,11 @@ type Choice = {
  * @throws {DomainError} METHOD_NOT_OFFERED, CREDIT_CHANGED, TOTAL_CHANGED
  */
 export async function choosePayment(tx: Db, { input, customerId, wanted, settings, at }: Choice) {
+  if (input.creditCents && wanted.lines.some(({ isGiftCard }) => isGiftCard))
+    throw new DomainError("METHOD_NOT_OFFERED", {
+      method: input.method ?? "card",
+      refusals: [{ reason: "gift-cards-by-credit" }],
+    });
   const usable = input.creditCents && customerId ? await lockUsableCredit(tx, customerId, at) : [];
   const balanceCents = usableSum(usable);
   const offer = requireOffered(input.method ?? "card", { ...wanted, creditCents: balanceCents }, settings);

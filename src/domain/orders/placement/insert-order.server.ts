@@ -148,13 +148,13 @@ function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | n
   return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
-function valuesOf({ buyer, method, totals, creditCents, settings, instructions, arrival, at }: NewOrder) {
+function valuesOf({ buyer, method, totals, creditCents, settings, instructions, at, ...order }: NewOrder) {
   const { parcelName, request: deliveryRequest, isGift, giftNote } = instructions;
   const { customerId, firstName, lastName, email, phone, address, language } = buyer;
-  const { first: firstArrivalOn, last: lastArrivalOn } = arrivalDates(at, arrival, address.district);
+  const arrives = totals.isOfGiftCards ? null : arrivalDates(at, order.arrival, address.district);
   return {
     ...amountsOf(totals),
-    vatNumber: settings.vat?.number ?? null,
+    vatNumber: (totals.vatBasisPoints !== null && settings.vat?.number) || null,
     creditCents,
     replacesId: null,
     customerId,
@@ -178,8 +178,8 @@ function valuesOf({ buyer, method, totals, creditCents, settings, instructions, 
     isGift,
     giftNote,
     language,
-    firstArrivalOn,
-    lastArrivalOn,
+    firstArrivalOn: arrives?.first ?? null,
+    lastArrivalOn: arrives?.last ?? null,
     expiresAt: new Date(at.getTime() + holdMsOf(method, settings)),
     // The Merchant API knows card payments only.
     nextCheckAt: method === "card" ? nextCheck(at, at) : null,

@@ -18,6 +18,7 @@ import type { Shop } from "../../shop.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { startConfirmation } from "../confirmation/send-code.server.ts";
 import { NO_INSTRUCTIONS, normalizeInstructions } from "../delivery-instructions.ts";
+import { requireGiftCardsOn } from "../gift-cards/require-gift-cards-on.ts";
 import { isChargedOnPacking, type PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
@@ -47,7 +48,7 @@ export type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "e
  * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free.
  * Orders that await a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError}
- * - CART_EMPTY, CART_CHANGED (line by line), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED
+ * - CART_EMPTY, CART_CHANGED (line by line), TOTAL_CHANGED, CREDIT_CHANGED, DISCOUNT_REFUSED, GIFT_CARDS_NOT_SOLD
  * - ADDRESS_NOT_FOUND (also for another customer's address), METHOD_NOT_OFFERED (with every reason)
  * - NOT_SIGNED_IN, CUSTOMER_BLOCKED, AGE_NOT_CONFIRMED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS
  * - IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, instructions, code or terms)
@@ -116,7 +117,6 @@ type Placement = {
 
 async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
   const { customerId, guest, actor, about } = placement;
-  const wantedMethod = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
   const { terms: displayedTerms, discountId: id } = input;
@@ -126,7 +126,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   const creditName = input.creditCents && `credit:${input.creditCents}`;
   const otherParts = [about, id, termsName, instructionsName, creditName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
-    .update([wantedMethod, wantedLinesKey(wanted), ...otherParts].join(" "))
+    .update([input.method ?? "card", wantedLinesKey(wanted), ...otherParts].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
@@ -142,6 +142,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const { shop: ownShop, methods: settings, arrival, age } = ownSettings;
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor, isWithCredit: Boolean(input.creditCents) });
     const priced = await priceLines({ db: tx, config: { shop: ownShop } }, wanted, input.seen);
+    requireGiftCardsOn(priced, ownSettings.credit);
     const ageConfirmation = placement.consent ? requireAge(placement.consent, age, priced) : null;
     const code = id === undefined ? null : await lockDiscount(tx, { id, customerId, guest, at });
     const offers = await listOffers(tx, at);
@@ -155,9 +156,7 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     const isTheirs = customerId ? eq(orders.customerId, customerId) : guest && isOfGuest(guest);
     if (method !== "card" && isTheirs) await requireBelowOrderLimits(tx, isTheirs, { method, at });
     const idempotency = { key: input.key, requestHash };
-    const facts = { ...shop.config, ...ownSettings };
-    const sentence = placement.consent?.termsSentence;
-    const terms = displayedTerms && { ...displayedTerms, facts: pageFacts(facts, displayedTerms.language), sentence };
+    const terms = acceptedTerms({ ...shop.config, ...ownSettings }, displayedTerms, placement.consent);
     const order = await insertOrder(tx, {
       buyer,
       actor,
@@ -179,6 +178,12 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return creditCents > 0 ? payWithCredit(shop, tx, { order, usable, at }) : order;
   });
+}
+
+/** Returns the terms that were displayed, with the values in their text and the sentence that named them. */
+function acceptedTerms(facts: Parameters<typeof pageFacts>[0], displayed: PlaceOrderInput["terms"], consent?: Consent) {
+  const sentence = consent?.termsSentence;
+  return displayed && { ...displayed, facts: pageFacts(facts, displayed.language), sentence };
 }
 
 /** Serialises the placements of a buyer. Staff place orders for others under keys of their own. */

@@ -20,6 +20,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   reservedUntil: null,
   parcel: null,
   deliveredAt: null,
+  isOfGiftCards: false,
   subtotalCents: rupees(2_500),
   discountCents: rupees(0),
   deliveryCents: rupees(500),

@@ -65,8 +65,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   };
 }
 
-function statesOf({ status, paymentState, fulfilmentState, holdReason }: OrderWithSums) {
-  return { status, paymentState, fulfilmentState, holdReason };
+function statesOf({ status, paymentState, fulfilmentState, holdReason, isOfGiftCards }: OrderWithSums) {
+  return { status, paymentState, fulfilmentState, holdReason, isOfGiftCards };
 }
 
 function listLines(db: Db, orderId: string) {

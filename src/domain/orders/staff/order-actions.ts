@@ -32,7 +32,13 @@ const PARCEL_ACTIONS: readonly OrderAction[] = ["dispatch", "deliver", "fail-del
  * The states that decide which actions are allowed. Never the payment state, so that a refund disables no action.
  * `hasRest`: units of a partly packed order are still to be packed.
  */
-export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null; hasRest?: boolean };
+export type ActionFacts = {
+  fulfilmentState: FulfilmentState;
+  holdReason: HoldReason | null;
+  hasRest?: boolean;
+  /** It was delivered without a parcel. */
+  isOfGiftCards?: boolean;
+};
 
 const NO_MONEY = { amounts: [], creditCents: cents(0), isCard: true };
 const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
@@ -55,7 +61,8 @@ const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean
     needs: "pack-orders",
   },
   "return-to-sender": {
-    isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
+    isPossible: ({ fulfilmentState, isOfGiftCards = false }) =>
+      fulfilmentState === "returning" || (fulfilmentState === "delivered" && !isOfGiftCards),
     needs: "pack-orders",
   },
   hold: { isPossible: canBecome("on-hold"), needs: "change-orders" },

@@ -11,10 +11,10 @@ export async function findExpectedArrival(
   owner: OrderOwner,
   number: string,
 ): Promise<ExpectedArrival | null> {
-  const { district, firstArrivalOn, lastArrivalOn } = orders;
+  const { district, firstArrivalOn, lastArrivalOn, isOfGiftCards } = orders;
   const [order] = await db
-    .select({ ...ORDER_STATE_COLUMNS, district, firstArrivalOn, lastArrivalOn })
+    .select({ ...ORDER_STATE_COLUMNS, district, firstArrivalOn, lastArrivalOn, isOfGiftCards })
     .from(orders)
     .where(and(eq(orders.number, number), isOwnedBy(owner)));
-  return order ? expectedArrival(order, config.arrival, now()) : null;
+  return order && !order.isOfGiftCards ? expectedArrival(order, config.arrival, now()) : null;
 }

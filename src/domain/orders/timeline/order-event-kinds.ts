@@ -17,6 +17,7 @@ export type OrderEventKind =
   | "dispatched"
   | "delivery-failed"
   | "delivered"
+  | "cards-issued"
   | "refused"
   | "returned"
   | "parcels-changed"

@@ -67,3 +67,10 @@ test("has a confirmation in place of the payment when the amount was reserved on
   expect(lineOf("packed", ["confirmed", "packed"])).toBe("placed ✓ confirmed ✓ [packed] dispatched delivered");
   expect(lineOf("paid", ["confirmed", "paid"])).toBe("placed ✓ [confirmed] packed dispatched delivered");
 });
+
+test("has no parcel steps for gift cards", () => {
+  const cards = { isOfGiftCards: true };
+
+  expect(lineOf("awaiting-payment", [], cards)).toBe("[placed] paid delivered");
+  expect(lineOf("delivered", ["paid"], cards)).toBe("placed ✓ paid ✓ [delivered]");
+});

@@ -21,11 +21,13 @@ export const ENDED_STATUSES: readonly OrderStatus[] = [
 ];
 
 /** A card order was confirmed when its amount was reserved on the card first. */
-const stepsOf = ({ paymentMethod, replaces }: ProgressFacts, past: readonly OrderStatus[]): StepName[] => [
+const stepsOf = (
+  { paymentMethod, replaces, isOfGiftCards }: ProgressFacts,
+  past: readonly OrderStatus[],
+): StepName[] => [
   "placed",
   paymentMethod === "cash-on-delivery" || replaces || past.includes("confirmed") ? "confirmed" : "paid",
-  "packed",
-  "dispatched",
+  ...(isOfGiftCards ? [] : (["packed", "dispatched"] as const)),
   "delivered",
 ];
 
@@ -35,6 +37,8 @@ type ProgressFacts = {
   deliveredAt: Date | null;
   /** Set for a replacement, which is not paid. */
   replaces?: object | null;
+  /** It has no parcel. */
+  isOfGiftCards?: boolean;
 };
 
 /**

@@ -6,11 +6,13 @@ import { isCreditProvider } from "../../credit/credit-kinds.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import { type Cents, cents } from "../../money.ts";
 import { type Actor, logOrderEvent } from "../../orders/change-order-status.server.ts";
+import { voidForRefund } from "../../orders/gift-cards/void-gift-cards.server.ts";
 import type { Shop } from "../../shop.ts";
 import { openPaymentReview } from "../open-payment-review.server.ts";
 import { CARD } from "../providers.ts";
 import { insertRefundLines } from "./refund-lines.server.ts";
 import { type RefundedLine, type RefundMethod, refundMethodOf } from "./refund-methods.ts";
+import { heldPayments, heldRupees } from "./refundable-payments.server.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 
 export type RefundRequest = {
@@ -38,7 +40,8 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
  * `confirmRefund`; money that staff already sent, and a refund as credit, is settled immediately. Concurrent requests
  * run one after the other and never exceed the payment (also guarded by a trigger).
  * @returns the refund's id
- * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left, ORDER_CHANGED when units are gone
+ * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left, ORDER_CHANGED when units are gone,
+ * GIFT_CARDS_USED when the order sold gift cards and less of them is unspent
  */
 export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
   const { paymentId, amountCents, reason, actor, reducesTotal = false, sent } = request;
@@ -55,6 +58,12 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
     if (amount <= 0 || /* @guard refund-within-paid: false */ amount > left)
       throw new DomainError("REFUND_TOO_MUCH", { leftCents: left, currency: payment.currency });
     const at = shop.now();
+    if (payment.currency === "LKR") {
+      const heldCents = heldRupees(await heldPayments(tx, payment.orderId));
+      const refunded = { orderId: payment.orderId, heldCents, amountCents: amount, actor, at };
+      // A refund in the gateway's portal has taken place.
+      await voidForRefund(tx, { ...refunded, isSent: sent === "card" });
+    }
     const method = sent ?? refundMethodOf(payment.provider);
     const [refund] = await tx
       .insert(refunds)

@@ -48,6 +48,7 @@ export const creditWords = {
   redeemed: (day: string) => `Redeemed on ${day}`,
   notRedeemed: "Not redeemed yet",
   holder: "Customer",
+  soldIn: "Order that sold it",
   takeBack: "Cancel balance",
 };
 

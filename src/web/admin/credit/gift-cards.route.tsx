@@ -12,6 +12,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { requireConfirmedStaff, requirePermission } from "../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../run-intent.ts";
+import { orderUrl } from "../../urls/order-url.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -80,7 +81,7 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
 }
 
 function CardFacts({ card }: { card: Route.ComponentProps["loaderData"]["cards"][number] }) {
-  const { codeEnd, customerId, balanceCents, issuedCents, expiresAt, redeemedAt } = card;
+  const { codeEnd, customerId, orderNumber, balanceCents, issuedCents, expiresAt, redeemedAt } = card;
   return (
     <>
       <p className="font-strong">{words.kinds["gift-card"](codeEnd ?? "")}</p>
@@ -91,6 +92,11 @@ function CardFacts({ card }: { card: Route.ComponentProps["loaderData"]["cards"]
           expiresAt ? words.expires(formatDay(expiresAt, "en")) : words.forever,
         ].join(" · ")}
       </p>
+      {orderNumber && (
+        <ShopLink to={orderUrl(orderNumber)} className={`${PLAIN_LINK} me-4`}>
+          {words.soldIn}
+        </ShopLink>
+      )}
       {customerId && (
         <ShopLink to={`/admin/customers/${customerId}`} className={PLAIN_LINK}>
           {words.holder}

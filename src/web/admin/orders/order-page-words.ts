@@ -118,6 +118,7 @@ export const orderPageWords = {
   slip: "Packing slip",
   printFor: (document: string, index: number) => `${document} for parcel ${index}`,
   toPack: "Still to pack",
+  giftCardRefund: "A refund takes its amount off these cards first. What was spent can't be refunded.",
   packPart: "Pack part of the order",
   follow: "Track parcel",
   money: "Payments",

@@ -21,6 +21,7 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
   returned: "Parcel returned",
   "replacement-sent": "Replacement sent",
   "refund-instead": "Refund instead of a replacement",
+  "cards-issued": "Gift cards issued",
   "parcels-changed": "Units to send changed by a refund",
   "action-undone": "Undone",
   "bank-slip-uploaded": "Bank slip uploaded",

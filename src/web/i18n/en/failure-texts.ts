@@ -119,6 +119,8 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   CREDIT_CHANGED: ({ balanceCents }) =>
     `You can pay ${formatRupees(balanceCents)} with gift cards and store credit now. We haven't placed the order. Reload the page and order again.`,
   GIFT_CARD_REFUSED: () => "This code can't be used. Check it, or ask the person who gave it to you.",
+  GIFT_CARDS_NOT_SOLD: () =>
+    "We don't sell this gift card at the moment. We haven't placed the order. Remove it from your cart.",
   CUSTOMER_BLOCKED: () => "We can't take an order from this account. Please contact us.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} of your orders are still waiting for a transfer or a confirmation. Finish or cancel one first, or pay by card.`,

@@ -22,7 +22,7 @@ export function CartSummary({ totals, discount = null, offers = [] }: Props) {
           text={isOnDelivery ? freeDelivery.reached : undefined}
         />
       ))}
-      <Amount label={cart.deliveryCharge} amount={totals.deliveryCents} />
+      {!totals.isOfGiftCards && <Amount label={cart.deliveryCharge} amount={totals.deliveryCents} />}
       {totals.feeCents > 0 && <Amount label={methods.cashFee} amount={totals.feeCents} />}
       <Amount
         label={cart.total}

@@ -112,12 +112,12 @@ export function CheckoutSummary(props: Props) {
             <StepHeading number={3}>{texts.check}</StepHeading>
           </h2>
         )}
-        <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+        {!totals.isOfGiftCards && <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />}
         <CartSummary totals={totals} discount={discount} offers={offers} />
         {creditCents > 0 && props.CreditLines && (
           <props.CreditLines creditCents={cents(creditCents)} dueCents={dueCents} />
         )}
-        {isOrdering && props.arrival && <div>{props.arrival}</div>}
+        {isOrdering && !totals.isOfGiftCards && props.arrival && <div>{props.arrival}</div>}
         {props.codeField(totals.codeProblem)}
         {isOrdering && !isInBar && agreement}
         {!canOrder && <OrdersClosed />}

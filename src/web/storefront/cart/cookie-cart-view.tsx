@@ -149,7 +149,7 @@ function Charges({ orderable, quote, page: { delivery, vat, discount, offers }, 
   });
   return (
     <>
-      <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+      {!totals.isOfGiftCards && <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />}
       <CartSummary totals={totals} discount={code} offers={offers} />
     </>
   );

@@ -78,7 +78,7 @@ export function CookieCheckout(props: Props) {
             <StepHeading number={3}>{checkout.check}</StepHeading>
           </h2>
           {chosen && <CartSummary totals={chosen.totals} discount={discount} offers={page.offers} />}
-          {arrival && <p>{arrival}</p>}
+          {arrival && !chosen?.totals.isOfGiftCards && <p>{arrival}</p>}
           {page.terms && (
             <TermsAgreement terms={page.terms} isAgreed={false} isMissing={false} onAgree={() => undefined} />
           )}

@@ -109,7 +109,8 @@ function acceptedText({ payment, dueCents }: OrderDetails): string {
 }
 
 /** True while the parcel is to be packed or handed over, so that the page may promise it. */
-function isToBeSent({ status }: OrderDetails): boolean {
+function isToBeSent({ status, isOfGiftCards }: OrderDetails): boolean {
+  if (isOfGiftCards) return false;
   return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
 }
 
@@ -169,7 +170,9 @@ function OrderReceipt({ order, payment, box }: Omit<Props, "arrival">) {
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} charges={order} isConfirmation />
-      {!(payment in success.closed) && <WhatArrives box={box} isCard={order.paymentMethod === "card"} />}
+      {!(payment in success.closed) && !order.isOfGiftCards && (
+        <WhatArrives box={box} isCard={order.paymentMethod === "card"} />
+      )}
     </section>
   );
 }

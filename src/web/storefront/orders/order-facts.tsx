@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <dl className="mt-2 border-line border-t pt-4">
         <Sum name={orderPage.subtotal} amount={order.subtotalCents} />
         {order.discountCents > 0 && <Sum name={discount.line} amount={cents(-order.discountCents)} />}
-        <Sum name={orderPage.deliveryCharge} amount={order.deliveryCents} />
+        {!order.isOfGiftCards && <Sum name={orderPage.deliveryCharge} amount={order.deliveryCents} />}
         {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />
         {order.vat && <Sum name={vat.included(order.vat.basisPoints)} amount={order.vat.amountCents} />}

@@ -3,6 +3,7 @@ import { isFailure } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { OrderOwner } from "../../../domain/order-owner.server.ts";
 import { findParcels } from "../../../domain/orders/find-parcels.server.ts";
+import { listOwnCards } from "../../../domain/orders/gift-cards/sold-cards.server.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { addItemPictures } from "../../../domain/orders/item-pictures.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
@@ -27,9 +28,11 @@ import { describeArrival, describeDelivery } from "../shared/delivery/describe-a
 import { paymentCheckOf } from "../shared/orders/payment-check.ts";
 import { StatusChip } from "../shared/orders/status-chip.tsx";
 import type { Route } from "./+types/order.route.ts";
+import { describeGiftCards } from "./describe-gift-cards.server.ts";
 import { describeTrouble } from "./describe-trouble.server.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "./order-facts.tsx";
+import { OrderGiftCards } from "./order-gift-cards.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -43,7 +46,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const { owner, isGuest } = await requireOrderOwner(context, request, number);
   const shop = context.get(shopContext);
   const wanted = { number, language: pageLanguage() };
-  const [found, timeline, cancelOffer, returnOffer, returns, expected, parcels] = await Promise.all([
+  const [found, timeline, cancelOffer, returnOffer, returns, expected, parcels, cards] = await Promise.all([
     findOrder(shop, owner, wanted),
     listTimeline(shop, owner, number),
     findCancelOffer(shop, owner, number),
@@ -51,6 +54,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
     listReturns(shop, owner, wanted),
     findExpectedArrival(shop, owner, number),
     findParcels(shop, owner, wanted),
+    listOwnCards(shop, owner, { number, isGuest }),
   ]);
   const [order] = await addItemPictures(shop, found ? [found] : []);
   if (!order) throw orderNotFound();
@@ -59,7 +63,8 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const delivery = describeDelivery({ expected, order }, pageLanguage());
   const trouble = describeTrouble(order, pageLanguage());
   const offers = { canBeCancelled: cancelOffer !== null, canBeReturned };
-  return { order, timeline, returns, parcels, ...offers, arrival, delivery, trouble, isGuest };
+  const giftCards = describeGiftCards(cards, pageLanguage());
+  return { order, timeline, returns, parcels, giftCards, ...offers, arrival, delivery, trouble, isGuest };
 }
 
 type OrderForm = { shop: Shop; owner: OrderOwner; number: string };
@@ -100,7 +105,7 @@ function ignoreClosedReturn(error: unknown): void {
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, timeline, returns, parcels, canBeCancelled, canBeReturned } = loaderData;
+  const { order, timeline, returns, parcels, giftCards, canBeCancelled, canBeReturned } = loaderData;
   const { arrival, delivery, trouble, isGuest } = loaderData;
   const { orderPage, confirmation } = customerMessages();
   const check = paymentCheckOf(order);
@@ -122,13 +127,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderProgress order={order} timeline={timeline} delivery={delivery} />
           {arrival && <p>{arrival}</p>}
         </div>
+        {giftCards && <OrderGiftCards of={giftCards} />}
         <OrderActions order={order} {...{ canBeCancelled, canBeReturned, isGuest }} />
         <OrderReturns returns={returns} />
         {parcels ? <OrderParcels parcels={parcels} /> : order.parcel && <ParcelFacts parcel={order.parcel} />}
         <OrderFacts order={order} />
         <OrderHelp />
         <OrderTimeline entries={timeline} />
-        {!isGuest && !order.replaces && <ReviewLinks order={order} />}
+        {!isGuest && !order.replaces && !order.isOfGiftCards && <ReviewLinks order={order} />}
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>

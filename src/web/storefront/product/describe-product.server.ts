@@ -36,13 +36,14 @@ export function describeOptions({ optionNames, colourOption, variants }: FoundPr
 export function inWords(product: FoundProduct, language: Language, few: number): ShownProduct {
   const { optionNames, colourOption, stock, soldCount, cashOnDelivery, needsBirthDate, together, related, ...known } =
     product;
-  const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, ...facts } = known;
+  const { vendor, video, videoCaptions = {}, sizeOption, returnable, isConcealed, isGiftCard, ...facts } = known;
   const hasPacks = isOfPacks(product);
   return {
     ...facts,
     ...(vendor && { vendor }),
     ...(returnable && { returnable }),
     ...(isConcealed && { isConcealed }),
+    ...(isGiftCard && { isGiftCard }),
     ...(video && { video }),
     ...(Object.keys(videoCaptions).length > 0 && { videoCaptions }),
     ...(typeof sizeOption === "number" && { sizeOption }),

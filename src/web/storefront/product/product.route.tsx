@@ -86,7 +86,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return {
       product: shown,
       ...(options && { options }),
-      delivery: { freeFromCents: config.methods.delivery.freeFromCents, arrival: pageArrival(config.arrival) },
+      delivery: deliveryOf(product, config),
       // A document has it in its elements.
       ...(!isDocument(request) && { markup }),
       ...(reviews?.rating && { rating: reviews.rating }),
@@ -98,6 +98,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   throw data(await suggestInstead(shop), { status: 404 });
+}
+
+function deliveryOf({ isGiftCard }: FoundProduct, { methods, arrival }: Shop["config"]) {
+  return { freeFromCents: isGiftCard ? null : methods.delivery.freeFromCents, arrival: pageArrival(arrival) };
 }
 
 async function suggestInstead(shop: Pick<Shop, "db">): Promise<Missing> {

@@ -28,7 +28,9 @@ export function PurchaseDetails({ product, variant, quantity, delivery, isPrevie
       <ServedMarkup id="terms" html={terms} className="grid gap-3 border-line border-t pt-5" />
       {!isPreview && (
         <>
-          <MyDistrict publicId={product.publicId} variantId={variant.id} arrival={delivery.arrival} />
+          {!product.isGiftCard && (
+            <MyDistrict publicId={product.publicId} variantId={variant.id} arrival={delivery.arrival} />
+          )}
           <ChatOrder publicId={product.publicId} variant={variant} quantity={quantity} />
         </>
       )}

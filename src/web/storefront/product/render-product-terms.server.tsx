@@ -1,4 +1,4 @@
-import { Archive, BadgeCheck, CreditCard, type IconNode, RotateCcw, Truck } from "lucide";
+import { Archive, BadgeCheck, CreditCard, type IconNode, Mail, RotateCcw, Truck } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { allDays, formatDays } from "../../../domain/cart/arrival-dates.ts";
 import { formatDelivery } from "../../../domain/cart/delivery-range.ts";
@@ -15,7 +15,7 @@ import { CardMarks } from "../shared/card-marks.tsx";
 import { sellingWords } from "./selling-words.server.ts";
 import { termsWords } from "./terms-words.server.ts";
 
-type TermsProduct = Pick<FoundProduct, "returnable" | "cashOnDelivery" | "variants">;
+type TermsProduct = Pick<FoundProduct, "returnable" | "cashOnDelivery" | "isGiftCard" | "variants">;
 type TermsConfig = Pick<Shop["config"], "methods" | "arrival"> & {
   shop: Pick<Shop["config"]["shop"], "statementName">;
 };
@@ -33,6 +33,7 @@ export function renderProductTerms(
   const words = termsWords(language);
   const { discretion, discreet } = messagesFor(language);
   const { freeFromCents } = methods.delivery;
+  if (product.isGiftCard) return renderGiftCardTerms(product, { methods }, language);
   return renderToStaticMarkup(
     <>
       <Term icon={Archive}>
@@ -52,6 +53,21 @@ export function renderProductTerms(
         <TermLink to="/refund">{words.refundPolicy}</TermLink>
       </Term>
       {warrantyMonths && <Term icon={BadgeCheck}>{sellingWords(language).warranty(warrantyMonths)}</Term>}
+    </>,
+  );
+}
+
+/** Returns the terms of a gift card: no parcel, no delivery and no returns. */
+function renderGiftCardTerms(product: TermsProduct, { methods }: Pick<TermsConfig, "methods">, language: Language) {
+  const words = termsWords(language);
+  return renderToStaticMarkup(
+    <>
+      <Term icon={Mail}>{words.giftCard.byEmail}</Term>
+      <Term icon={CreditCard}>
+        {payText(methods, language)} {cashText(product, methods, language)} {words.giftCard.apart}
+        {methods.card.isOn && <CardMarks />}
+      </Term>
+      <Term icon={RotateCcw}>{words.giftCard.final}</Term>
     </>,
   );
 }

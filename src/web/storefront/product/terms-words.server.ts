@@ -11,6 +11,7 @@ type Words = {
   returnable: string;
   notReturnable: string;
   refundPolicy: string;
+  giftCard: Record<"byEmail" | "apart" | "final", string>;
 };
 
 // On the server only: a page receives the words that it displays, and no others.
@@ -28,6 +29,12 @@ const WORDS: Record<Language, Words> = {
     returnable: `You can return this within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
     notReturnable: "For hygiene reasons we can't take this back, unless it's faulty, damaged or the wrong item.",
     refundPolicy: "Refund Policy",
+    giftCard: {
+      byEmail:
+        "We email the code as soon as your payment arrives. There's no parcel. The person who has the code redeems it in an account of this shop.",
+      apart: "It's ordered on its own and never discounted.",
+      final: "It can't be returned, and it can't be exchanged for cash.",
+    },
   },
   si: {
     delivery: (charge, days) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${days}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
@@ -42,6 +49,11 @@ const WORDS: Record<Language, Words> = {
     returnable: `බෙදාහැරීමෙන් පසු දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත, භාවිත නොකර, ඇසුරුම සමඟ ආපසු භාරදිය හැක.`,
     notReturnable: "සනීපාරක්ෂක හේතු නිසා ආපසු භාරගත නොහැක; දෝෂයක් හෝ හානියක් ඇත්නම් හෝ ඔබ ඇණවුම් කළ දේ නොවේ නම් පමණක් භාරගනිමු.",
     refundPolicy: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
+    giftCard: {
+      byEmail: "ඔබේ ගෙවීම ලැබුණු වහාම අපි කේතය ඊමේල් මගින් එවමු. පාර්සලයක් නැත. කේතය ඇති අය එය මෙම සාප්පුවේ ගිණුමකදී භාවිත කරයි.",
+      apart: "එය වෙනම ඇණවුම් කළ යුතු අතර වට්ටම් නොලැබේ.",
+      final: "එය ආපසු භාරදීමට හෝ මුදලට මාරු කිරීමට නොහැක.",
+    },
   },
   ta: {
     delivery: (charge, days) => `இலங்கையின் எந்த இடத்துக்கும் ${days} வேலை நாட்களில் டெலிவரி, ஓர் ஆர்டருக்கு ${charge}.`,
@@ -57,6 +69,12 @@ const WORDS: Record<Language, Words> = {
     notReturnable:
       "சுகாதாரக் காரணங்களால் திருப்பி அனுப்ப முடியாது; குறைபாடு அல்லது சேதம் இருந்தாலோ, நீங்கள் ஆர்டர் செய்தது அல்ல என்றாலோ மட்டும் ஏற்போம்.",
     refundPolicy: "பணத்தைத் திருப்பித் தரும் கொள்கை",
+    giftCard: {
+      byEmail:
+        "உங்கள் கட்டணம் வந்ததும் குறியீட்டை மின்னஞ்சலில் அனுப்புவோம். பார்சல் இல்லை. குறியீடு உள்ளவர் இந்தக் கடையின் கணக்கில் அதைப் பயன்படுத்துவார்.",
+      apart: "அதைத் தனியாக ஆர்டர் செய்ய வேண்டும்; தள்ளுபடி இல்லை.",
+      final: "அதைத் திருப்பித் தரவோ பணமாக மாற்றவோ முடியாது.",
+    },
   },
 };
 

@@ -12,12 +12,12 @@ const MONEY =
   "subtotalCents creditCents discountCents deliveryCents feeCents weightGrams totalCents creditCents vatBasisPoints vatCents";
 const INSTRUCTIONS = "instructions parcelName request isGift giftNote";
 const VAT = "vat number basisPoints amountCents";
-const ORDER = `number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents refundedCents chargedBackCents transferReference isPaidLate hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `isOfGiftCards number code replaces replacements ${VAT} ${INSTRUCTIONS} hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} dueCents refundedCents chargedBackCents transferReference isPaidLate hasBankSlip customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `markup delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `isGiftCard markup delivery arrival options name values value points html warranty colourOption maxPerOrder swatch content offer product freeFromCents description variantId category parent vendor video videoCaptions en si ta optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER =
   "filter sort minRupees maxRupees inStock brand material colour size power water noise rating facets name label options";
 const POLICY = "slug title language html parts changed id text newerEnglish pictures identity";
@@ -69,7 +69,7 @@ const FIELDS: Record<string, string> = {
   "pay/:number/:key": `order number code status totalCents reservedUntil payment path isReturned sandbox ${PAYMENT}`,
   "order-confirmation": `order step kind channel maskedEmail arrival box isGuest ${PICTURE} ${ORDER}`,
   "order-tracking": `orders othersCount popular ${CARD} ${ORDER}`,
-  "orders/:number": `trouble order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
+  "orders/:number": `giftCards heading intro showCodes cards text code trouble order parcels state courier trackingNumber trackingUrl rest isGuest arrival delivery timeline returns canBeCancelled canBeReturned id at amount amountCents currency event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amounts amountCents currency creditCents",
   "orders/:number/confirm": `order step kind channel maskedEmail isGuest asked ${ORDER}`,
   "orders/:number/transfer": `order step hasUploaded kind qr drawing side path payee isLate isOverdue slips url at ${ORDER} ${ACCOUNT_OF_SHOP}`,
@@ -85,7 +85,7 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "canPlaceOrders shopName staff id name role sections to label";
-const STAFF_ORDER = `${INSTRUCTIONS} paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
+const STAFF_ORDER = `${INSTRUCTIONS} isOfGiftCards paidAt replaces replacements replacesId arrivesBy remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil isKept parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums refundedCents chargedBackCents lines bundle code ${VAT} ${LINES} ${MONEY} entries amount amountCents currency kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notifications outcome source amount currency reviews amountCents leftCents isPicture alsoFor url";
 const STAFF_RETURN =
@@ -111,7 +111,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value hint before bars netCents orders beforeCents left compared firstDay mayExport",
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `returnedCents parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `giftCards codeEnd balanceCents isRedeemed expiresAt returnedCents parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number code next",
@@ -146,7 +146,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reviews/:id":
     "review done isChanged id status stars nickname text language rejectionReason reply version title publicId",
   "admin/gift-cards":
-    "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents",
+    "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents orderNumber",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   "admin/discounts/new": "key isOffer scopes categories collections id name",
@@ -155,7 +155,7 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",

@@ -11,6 +11,7 @@ import { packOrder } from "../../../../domain/orders/fulfilment/pack-order.serve
 import { isPackedWhole } from "../../../../domain/orders/fulfilment/packing.ts";
 import { refuseOrder } from "../../../../domain/orders/fulfilment/refuse-order.server.ts";
 import { releaseHold } from "../../../../domain/orders/fulfilment/release-hold.server.ts";
+import { listSoldCards } from "../../../../domain/orders/gift-cards/sold-cards.server.ts";
 import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import { addOrderNote, orderNoteInput } from "../../../../domain/orders/staff/add-order-note.server.ts";
 import { findOrderForStaff, type StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
@@ -41,6 +42,7 @@ import { Returns } from "../order-returns.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
 import { Lines, Person } from "./order-facts.tsx";
+import { OrderGiftCards } from "./order-gift-cards.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
@@ -48,7 +50,7 @@ import { Parcels } from "./parcels.tsx";
 import { visibleOrderOf } from "./visible-order.ts";
 
 /** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
-export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, params: { number }, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const { role, userId: staffId } = staff;
@@ -59,7 +61,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const seesMoney = can(role, "see-money");
   const actions = actionsOn(order, role);
   const mayRefund = can(role, "refund") && seesMoney;
-  const [isBlockedContact, history, returns, money, slips, undoable, returnedCents] = await Promise.all([
+  const [isBlockedContact, history, returns, money, slips, undoable, returnedCents, giftCards] = await Promise.all([
     hasBlockedContact(shop, { ...order, ...order.customer }),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
@@ -67,9 +69,9 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
     findUndoableAction(shop, order.id, role),
     mayRefund ? findReturnedRefund(shop, order.id) : null,
+    seesMoney && order.isOfGiftCards ? listSoldCards(shop.db, order.id) : [],
     logAccess(shop, staff, { order: number }),
   ]);
-  const { searchParams } = url;
   const entries = history.entries.map((entry) => (seesMoney ? entry : { ...entry, amount: null }));
   const totalCents = seesMoney ? dueByMethod(order.sums) : null;
   return {
@@ -79,6 +81,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     returns,
     money,
     slips,
+    giftCards,
     undoable,
     undo: await findUndoResult(shop, searchParams),
     chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents }),
@@ -154,13 +157,14 @@ export const meta: Route.MetaFunction = ({ loaderData, params: { number } }) =>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, history, returns, returnedCents, money, slips, chat, rights, noteKey } = loaderData;
-  const { isEditable, canPackPart, parcelActions } = loaderData;
+  const { isEditable, canPackPart, parcelActions, giftCards } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <OrderHead {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
         <Lines order={order} isEditable={isEditable} />
+        {giftCards.length > 0 && <OrderGiftCards cards={giftCards} />}
         {(order.parcels.length > 0 || canPackPart) && (
           <Parcels order={order} actions={parcelActions} canPackPart={canPackPart} />
         )}

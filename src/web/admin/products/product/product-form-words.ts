@@ -122,6 +122,7 @@ const SWITCH_LABELS: Record<string, string> = {
   returnable: "Returns allowed",
   cashOnDelivery: "Cash on delivery allowed",
   chargedOnPacking: "Charge on packing (needs Authorize under Settings, Card payments)",
+  giftCard: "Gift card (paid online, emailed, no returns; needs gift cards in the settings)",
   blurred: "Blur pictures until tapped",
   concealed: "Hide from search engines",
 };

@@ -166,7 +166,7 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   },
   GIFT_CARDS: {
     label: "Offer gift cards",
-    hint: "Staff issue them, and customers redeem the codes in their account. Redeemed cards stay usable when this is off.",
+    hint: "Staff issue them, products can sell them, and customers redeem the codes in their account. Redeemed cards stay usable when this is off.",
   },
   CREDIT_MONTHS: {
     label: "Months until they expire",

@@ -17,6 +17,10 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
       return `${NAMES[method]}: இன்னும் முடியாது, கடை தன் வங்கிக் கணக்கை அமைக்கவில்லை.`;
     case "gift":
       return `பரிசுக்கு ${NAMES[method]} இல்லை.`;
+    case "gift-cards-apart":
+      return "பரிசு அட்டைகளைத் தனியாக ஆர்டர் செய்ய வேண்டும். மற்ற பொருட்களை முதலில் ஆர்டர் செய்யவும்.";
+    case "gift-cards-by-credit":
+      return "பரிசு அட்டையை வாங்கப் பரிசு அட்டைகளையோ கடை வரவையோ பயன்படுத்த முடியாது.";
     case "district":
       return `${districts[refusal.district]} மாவட்டத்தில் எங்கள் கூரியர் பணம் பெறுவதில்லை.`;
     case "above":
