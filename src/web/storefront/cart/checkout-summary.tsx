@@ -150,7 +150,7 @@ export function CheckoutSummary(props: Props) {
       <div className="grid gap-4">
         {isOrdering && <NotReturnable items={items} quote={props.quote} />}
         {/* The option of the card has the name on statements, and in one column the marks. */}
-        <DiscretionLine isCard={isCard && !isOrdering} />
+        {!totals.isOfGiftCards && <DiscretionLine isCard={isCard && !isOrdering} />}
         {isCard && (
           <div className={isOrdering ? "max-md:hidden" : ""}>
             <CardMarks />
@@ -215,7 +215,9 @@ function isUncovered(text: Element): boolean {
 /** Items that can be returned only when faulty. */
 function NotReturnable({ items, quote }: Pick<Props, "items" | "quote">) {
   const { cart } = customerMessages();
-  const kept = new Set(quote.filter((line) => !line.isReturnable).map(({ variantId }) => variantId));
+  const kept = new Set(
+    quote.filter((line) => !line.isReturnable && !line.isGiftCard).map(({ variantId }) => variantId),
+  );
   const count = items.filter(({ variantId }) => kept.has(variantId)).length;
   if (count === 0) return null;
   return <p className="text-ink-soft text-sm">{cart.notReturnable(count, items.length)}</p>;

@@ -25,7 +25,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CART_FORM, changeButton, hasInstructions } from "./cookie-cart-form.ts";
 import type { CookieCartProps } from "./cookie-cart-view.tsx";
 import { BOX, RequestSelect } from "./instruction-fields.tsx";
-import { hintOf, titlesOf } from "./payment-method-picker.tsx";
+import { hintOf, isMixed, titlesOf } from "./payment-method-picker.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { TermsAgreement } from "./terms-agreement.tsx";
 
@@ -71,7 +71,7 @@ export function CookieCheckout(props: Props) {
           {offers.map((offer) => (
             <MethodOption key={offer.method} {...props} offer={offer} isChosen={offer === chosen} />
           ))}
-          {!chosen && <Notice tone="warning">{methods.none}</Notice>}
+          {!chosen && !isMixed(offers) && <Notice tone="warning">{methods.none}</Notice>}
         </fieldset>
         <section aria-labelledby="plain-check" className="grid gap-4">
           <h2 id="plain-check">

@@ -41,9 +41,14 @@ export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Pr
           onChoose={() => choice.choose(offer.method)}
         />
       ))}
-      {!choice.chosen && <Notice tone="warning">{methods.none}</Notice>}
+      {!choice.chosen && !isMixed(choice.offers) && <Notice tone="warning">{methods.none}</Notice>}
     </fieldset>
   );
+}
+
+/** Returns whether no method is offered because gift cards are in the cart with other items: each one says so. */
+export function isMixed([first]: readonly MethodOffer[]): boolean {
+  return first?.refusals[0]?.reason === "gift-cards-apart";
 }
 
 /** Returns the line below a method's name. `cardNotes` follow it for a card: the statement, and when it is charged. */
