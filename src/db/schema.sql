@@ -1445,14 +1445,74 @@ create table payments (
   currency text not null,
   method text default ''::text not null,
   created_at timestamp with time zone default now() not null,
+  fee_cents bigint,
+  fee_source text,
+  is_settled boolean default false not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint payments_amount_is_positive CHECK ((amount_cents > 0))
+  constraint payments_amount_is_positive CHECK ((amount_cents > 0)),
+  constraint payments_fee_has_a_source CHECK (((fee_cents IS NULL) = (fee_source IS NULL))),
+  constraint payments_fee_is_of_a_card CHECK (((fee_cents IS NULL) OR (provider = 'payhere'::text))),
+  constraint payments_fee_is_within_amount CHECK (((fee_cents >= 0) AND (fee_cents <= amount_cents)))
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
+CREATE INDEX payments_by_provider ON public.payments USING btree (provider, created_at, id, currency, amount_cents, fee_cents) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
 CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
+CREATE INDEX payments_to_pay_out ON public.payments USING btree (created_at, id) WHERE ((provider = 'payhere'::text) AND (currency = 'LKR'::text) AND (NOT is_settled) AND (status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
+CREATE INDEX payments_without_money ON public.payments USING btree (created_at, id) WHERE (NOT ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status)));
 CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE TRIGGER payments_settle AFTER UPDATE OF status, fee_cents ON public.payments FOR EACH ROW WHEN ((new.provider = 'payhere'::text)) EXECUTE FUNCTION settle_changed_payment();
 CREATE CONSTRAINT TRIGGER payments_with_credit_have_a_movement AFTER INSERT OR UPDATE OF amount_cents, provider ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.provider = ANY (ARRAY['gift-card'::text, 'store-credit'::text]))) EXECUTE FUNCTION check_credit_payment();
+
+-- table payout_lines
+
+create table payout_lines (
+  id uuid default uuidv7() not null,
+  payout_id uuid not null,
+  payment_reference text not null,
+  payment_id uuid,
+  amount_cents bigint not null,
+  constraint payout_lines_pkey PRIMARY KEY (id),
+  constraint payout_lines_one_per_payment UNIQUE (payout_id, payment_reference),
+  constraint payout_lines_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payout_lines_payout_id_payouts_id_fk FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_lines_have_a_payment CHECK ((payment_reference <> ''::text))
+);
+CREATE INDEX payout_lines_by_payment ON public.payout_lines USING btree (payment_id);
+CREATE TRIGGER payout_lines_append_only BEFORE DELETE OR UPDATE ON public.payout_lines FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER payout_lines_settle_payment AFTER INSERT ON public.payout_lines FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION settle_payment_of_row();
+
+-- table payouts
+
+create table payouts (
+  id uuid default uuidv7() not null,
+  key uuid not null,
+  kind text default 'payout'::text not null,
+  paid_on date not null,
+  reference text not null,
+  amount_cents bigint not null,
+  actor text not null,
+  created_at timestamp with time zone default now() not null,
+  closed_as text,
+  closed_at timestamp with time zone,
+  closed_by text,
+  closed_reason text default ''::text not null,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_key_unique UNIQUE (key),
+  constraint payouts_amount_is_positive CHECK (((kind <> 'payout'::text) OR (amount_cents > 0))),
+  constraint payouts_are_closed_with_a_reason CHECK (
+CASE
+    WHEN (closed_as IS NULL) THEN ((closed_at IS NULL) AND (closed_by IS NULL) AND (closed_reason = ''::text))
+    ELSE ((closed_at IS NOT NULL) AND (closed_by IS NOT NULL) AND (closed_reason <> ''::text))
+END),
+  constraint payouts_closing_is_known CHECK ((closed_as = ANY (ARRAY['written-off'::text, 'withdrawn'::text]))),
+  constraint payouts_have_a_reference CHECK ((reference <> ''::text)),
+  constraint payouts_kind_is_known CHECK ((kind = ANY (ARRAY['payout'::text, 'write-off'::text])))
+);
+CREATE INDEX payouts_newest ON public.payouts USING btree (paid_on, id);
+CREATE UNIQUE INDEX payouts_one_per_reference ON public.payouts USING btree (lower(reference)) WHERE ((kind = 'payout'::text) AND (closed_as IS DISTINCT FROM 'withdrawn'::text));
+CREATE TRIGGER payouts_only_close BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
+CREATE TRIGGER payouts_settle_payments AFTER UPDATE OF closed_as ON public.payouts FOR EACH ROW EXECUTE FUNCTION settle_payments_of_payout();
 
 -- table phone_login_codes
 
@@ -1883,9 +1943,11 @@ create table refunds (
 );
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
+CREATE INDEX refunds_newest ON public.refunds USING btree (COALESCE(settled_at, created_at), id);
 CREATE CONSTRAINT TRIGGER refunds_as_credit_have_a_movement AFTER INSERT OR UPDATE OF amount_cents, method, status ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.method = 'credit'::text) AND (new.status = 'done'::refund_status))) EXECUTE FUNCTION check_credit_refund();
 CREATE TRIGGER refunds_at_most_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refund_sum();
 CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE TRIGGER refunds_settle_payment AFTER INSERT OR UPDATE OF status, amount_cents ON public.refunds FOR EACH ROW WHEN ((new.method = 'card'::text)) EXECUTE FUNCTION settle_payment_of_row();
 
 -- table remittance_lines
 
@@ -2758,6 +2820,20 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_payout_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.closed_as = 'withdrawn' OR NEW.closed_as IS NULL
+    OR (NEW.id, NEW.key, NEW.kind, NEW.paid_on, NEW.reference, NEW.amount_cents, NEW.actor, NEW.created_at)
+      IS DISTINCT FROM (OLD.id, OLD.key, OLD.kind, OLD.paid_on, OLD.reference, OLD.amount_cents, OLD.actor, OLD.created_at)
+  THEN
+    RAISE EXCEPTION 'a payout can only be closed' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_refund_sum()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2954,6 +3030,24 @@ BEGIN
   RETURN CASE WHEN o.is_over THEN 'voided' ELSE 'unpaid' END;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_due(payment uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN out.is_written_off THEN 0 ELSE
+    p.amount_cents - back.amount - CASE WHEN back.amount >= p.amount_cents THEN 0 ELSE p.fee_cents END - out.amount END
+  FROM payments p CROSS JOIN LATERAL (
+    SELECT coalesce(sum(l.amount_cents), 0) AS amount, coalesce(bool_or(o.kind = 'write-off'), false) AS is_written_off
+    FROM payout_lines l JOIN payouts o ON o.id = l.payout_id
+    WHERE l.payment_id = p.id AND o.closed_as IS DISTINCT FROM 'withdrawn'
+  ) out CROSS JOIN LATERAL (
+    SELECT CASE WHEN p.status = 'charged-back' THEN p.amount_cents ELSE (
+      SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r
+      WHERE r.payment_id = p.id AND r.status = 'done' AND r.method = 'card') END AS amount
+  ) back WHERE p.id = payment
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reject_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3106,6 +3200,41 @@ BEGIN
   UPDATE products SET rating = coalesce((
     SELECT round(stars * 10.0 / reviews) FROM product_ratings WHERE product_id = products.id AND reviews >= 3), 0)
   WHERE id = coalesce(NEW.product_id, OLD.product_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_changed_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM settle_payments(ARRAY[NEW.id]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_payment_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM settle_payments(ARRAY[NEW.payment_id]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_payments(changed uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE payments SET is_settled = NOT is_settled
+  WHERE id = ANY(changed) AND provider = 'payhere' AND is_settled <> coalesce(payout_due(id) = 0, false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_payments_of_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM settle_payments(ARRAY(SELECT payment_id FROM payout_lines WHERE payout_id = NEW.id AND payment_id IS NOT NULL));
   RETURN NULL;
 END $function$;
 

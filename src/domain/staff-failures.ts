@@ -56,6 +56,12 @@ export type StaffFailures = {
   REMITTANCE_KNOWN: Record<string, never>;
   REMITTANCE_CHANGED: Record<string, never>;
   REMITTANCE_EMPTY: Record<string, never>;
+  /** The fee is higher than the payment. */
+  FEE_TOO_HIGH: { amountCents: Cents };
+  /** A payout with this reference is stored. */
+  PAYOUT_KNOWN: Record<string, never>;
+  PAYOUT_CHANGED: Record<string, never>;
+  PAYOUT_CLOSED: Record<string, never>;
   ORDER_NOT_EDITABLE: Record<string, never>;
   /** The item and its packed units, which are more than an edit would leave. */
   UNITS_PACKED: { title: string; units: number };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { NotificationOutcome, ReviewReason } from "../../domain/payments/payment-review-reasons.ts";
+import { FEE_SOURCES } from "../../domain/payments/payouts/fee-sources.ts";
 import { REFUND_METHODS } from "../../domain/payments/refunds/refund-methods.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -19,6 +20,10 @@ export const notificationSource = pgEnum("notification_source", ["notification",
  */
 export const refundStatus = pgEnum("refund_status", ["requested", "done", "failed", "unknown"]);
 
+const IS_MONEY = sql`status <> 'declined' and status <> 'cancelled'`;
+/** Card payments that the gateway has not paid out in full, or of which it paid out too much. */
+const TO_PAY_OUT = sql`provider = 'payhere' and currency = 'LKR' and not is_settled and ${IS_MONEY}`;
+
 /** Payment attempts. Received money has one row, however often its notification arrives. */
 export const payments = pgTable(
   "payments",
@@ -35,14 +40,28 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** VISA, MASTER and the like; never card numbers or names. */
     method: text().notNull().default(""),
+    /** The gateway's fee in LKR cents; null until the gateway or staff name it. The rest is what it pays out. */
+    feeCents: moneyCents(),
+    feeSource: text({ enum: FEE_SOURCES }),
+    /** Whether payouts, refunds and the fee add up to the amount of a card payment (trigger). */
+    isSettled: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index("payments_by_order").on(t.orderId),
+    // The list of payments merges one range for each provider; covers its totals.
+    index("payments_by_provider")
+      .on(t.provider, t.createdAt, t.id, t.currency, t.amountCents, t.feeCents)
+      .where(IS_MONEY),
+    index("payments_without_money").on(t.createdAt, t.id).where(sql`not (${IS_MONEY})`),
+    index("payments_to_pay_out").on(t.createdAt, t.id).where(TO_PAY_OUT),
     uniqueIndex("payments_received_once")
       .on(t.provider, t.providerPaymentId)
       .where(sql`${t.status} <> 'declined' and ${t.status} <> 'cancelled'`),
     check("payments_amount_is_positive", sql`${t.amountCents} > 0`),
+    check("payments_fee_is_within_amount", sql`${t.feeCents} between 0 and ${t.amountCents}`),
+    check("payments_fee_has_a_source", sql`(${t.feeCents} is null) = (${t.feeSource} is null)`),
+    check("payments_fee_is_of_a_card", sql`${t.feeCents} is null or ${t.provider} = 'payhere'`),
   ],
 );
 
@@ -112,6 +131,8 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refunds_by_payment").on(t.paymentId),
+    // The list of payments shows a refund on the day on which its money left.
+    index("refunds_newest").on(sql`coalesce(${t.settledAt}, ${t.createdAt})`, t.id),
     index("refunds_done").on(t.settledAt).where(sql`${t.status} = 'done'`),
     check(
       "refunds_method_is_known",

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
     "orders.export",
   ] as const),
   ...(["enquiry.close", "enquiry.reopen", "mail.resend", "remittance.save", "review.resolve"] as const),
+  ...(["payments.export", "payment.fee", "payout.save", "payout.write-off", "payout.withdraw"] as const),
   ...(["view.save", "view.delete"] as const),
   ...(["customer.viewed", "customer.note", "customer.tag", "customer.block", "customer.unblock"] as const),
   "customer.remove-two-step",

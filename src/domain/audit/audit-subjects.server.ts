@@ -7,6 +7,8 @@ import {
   customers,
   heroSlides,
   heroSlideTexts,
+  payments,
+  payouts,
   productImports,
   productQuestions,
   productReviews,
@@ -77,6 +79,16 @@ const FINDERS: Record<string, Finder> = {
       .from(productReviews)
       .innerJoin(products, eq(products.id, productReviews.productId))
       .where(inArray(productReviews.id, subjects.filter(isUuid))),
+  payment: (db, subjects) =>
+    db
+      .select({ subject: payments.id, name: payments.providerPaymentId })
+      .from(payments)
+      .where(inArray(payments.id, subjects.filter(isUuid))),
+  payout: (db, subjects) =>
+    db
+      .select({ subject: payouts.id, name: payouts.reference })
+      .from(payouts)
+      .where(inArray(payouts.id, subjects.filter(isUuid))),
   remittance: async (db, subjects) => {
     const { id, courier, reference } = remittances;
     const found = await db

@@ -25,6 +25,8 @@ export type RetrievedPayment = {
   state: RetrievedState;
   /** VISA, MASTER and the like; empty when the response has none. */
   method: string;
+  /** PayHere's fee in LKR cents; null unless the response names one that fits the amount. */
+  feeCents: Cents | null;
 };
 
 /**

@@ -13,6 +13,7 @@ import {
   type RetrievedState,
 } from "./merchant-api.ts";
 import { openPaymentReview } from "./open-payment-review.server.ts";
+import { recordFee } from "./payouts/set-fee.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
 /**
@@ -188,4 +189,5 @@ async function recordRetrieved(shop: ReconcileShop, order: Checked, retrieved: R
     const outcome = await recordNotification(shop, { ...notification, source: "retrieval" });
     shop.logInfo("recorded payment from Merchant API", { order: order.number, outcome });
   }
+  await recordFee(shop.db, order.id, retrieved);
 }

@@ -207,6 +207,7 @@ const TABLES = {
     "status_texts",
   ],
   "courier remittances, by order number": ["remittances", "remittance_lines"],
+  "payouts of the card gateway to the shop": ["payouts", "payout_lines"],
   "contents and accounts of the shop": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
     "parcel_pictures",

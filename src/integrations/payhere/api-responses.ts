@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Cents, cents } from "../../domain/money.ts";
 import {
   type CaptureResult,
   RETRIEVED_STATES,
@@ -15,6 +16,10 @@ const payment = z.object({
   currency: z.string(),
   amount: z.coerce.number().positive().refine(hasTwoDecimals),
   payment_method: z.object({ method: z.string().nullish() }).nullish(),
+  amount_detail: z
+    .object({ currency: z.string(), gross: z.coerce.number(), fee: z.coerce.number(), net: z.coerce.number() })
+    .nullish()
+    .catch(null),
 });
 const search = z.discriminatedUnion("status", [
   z.object({ status: z.literal(1), data: z.array(payment) }),
@@ -51,14 +56,29 @@ export function readPayments(response: unknown, orderNumber: string): RetrievedP
   if (data.status === -1) return [];
   return data.data
     .filter(({ order_id }) => order_id === orderNumber)
-    .map(({ payment_id, status, currency, amount, payment_method }) => ({
+    .map(({ payment_id, status, currency, amount, payment_method, amount_detail }) => ({
       paymentId: payment_id,
       amount: amount.toFixed(2),
       currency,
       state: status,
       method: payment_method?.method ?? "",
+      feeCents: currency === "LKR" ? feeOf(amount, amount_detail) : null,
     }));
 }
+
+type AmountDetail = z.infer<typeof payment>["amount_detail"];
+
+/**
+ * Returns the fee in cents. PayHere's own example has another amount than its gross (payhere.md §4.3), so details that
+ * do not add up to the amount are ignored; staff can enter the fee then.
+ */
+function feeOf(amount: number, detail: AmountDetail): Cents | null {
+  if (detail?.currency !== "LKR" || detail.gross !== amount || detail.fee < 0) return null;
+  if (!hasTwoDecimals(detail.fee) || toCents(detail.fee) + toCents(detail.net) !== toCents(amount)) return null;
+  return cents(toCents(detail.fee));
+}
+
+const toCents = (rupees: number) => Math.round(rupees * 100);
 
 /**
  * Returns the result of a refund request. Only `1` is success; `0`, `-1` and `-2` are refusals (payhere.md §4.2, §4.4).

@@ -59,7 +59,7 @@ const searches = async (): Promise<number> =>
 
 test("returns the payments of an order with the amount as in its notification, and none of another", async () => {
   expect(await api.findPayments(ORDER)).toEqual([
-    { paymentId, amount: "4500.00", currency: "LKR", state: "RECEIVED", method: "VISA" },
+    { paymentId, amount: "4500.00", currency: "LKR", state: "RECEIVED", method: "VISA", feeCents: 13_050 },
   ]);
   expect(await api.findPayments("Order-1")).toEqual([]);
 });

@@ -82,6 +82,11 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   REMITTANCE_KNOWN: () => "This list is already saved (same courier and reference). Nothing was counted twice.",
   REMITTANCE_CHANGED: () => "These orders changed after you checked the list. Check the lines again.",
   REMITTANCE_EMPTY: () => "No line has an order number and an amount.",
+  FEE_TOO_HIGH: ({ amountCents }) =>
+    `The fee is higher than the payment of ${formatRupees(amountCents)}. Check it in PayHere's portal.`,
+  PAYOUT_KNOWN: () => "A payout with this reference is already saved. Nothing was counted twice.",
+  PAYOUT_CHANGED: () => "These payments changed after you checked the payout. Check it again.",
+  PAYOUT_CLOSED: () => "This payout was already closed. Nothing changed.",
   UNDO_NOT_POSSIBLE: ({ why }) => undoRefusals[why],
   ORDER_NOT_EDITABLE: () => "You can't edit this order: it's packed, cancelled or finished.",
   UNITS_PACKED: ({ title, units }) =>

@@ -64,7 +64,7 @@ const COVERED_ELSEWHERE = [
   ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
   "/admin/reset-password",
   ...["/admin/products/import/:id", "/admin/content/slides/:id"],
-  "/admin/remittances/:id",
+  ...["/admin/remittances/:id", "/admin/payouts/:id"],
 ];
 
 /** Creates orders in several statuses, a return, a discount, a product and a review. @returns the start URLs */

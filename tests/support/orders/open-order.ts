@@ -34,6 +34,7 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
   const retrieved = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({
     ...payment,
     state: "RECEIVED",
+    feeCents: null,
     ...more,
   });
   const status = async () => (await findOrder(shop, profile.customerId, { number: order.number }))?.status;

@@ -109,6 +109,17 @@ async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[])
   return pictured.map(({ id: _, items, ...order }) => ({ ...order, items: rowItemsOf(items) }));
 }
 
+/** Returns the ids of the newest orders that a search finds, at most one page of them. */
+export async function findOrderIds({ db }: Pick<Shop, "db">, search: OrderSearch): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesSearch(search, []))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(STAFF_PAGE_SIZE);
+  return found.map(({ id }) => id);
+}
+
 function filtered({ view, method, from, to, district, courier }: OrderFilter): (SQL | undefined)[] {
   return [
     isInView(view),

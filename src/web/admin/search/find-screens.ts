@@ -5,6 +5,7 @@ import { wordingWords } from "../settings/emails/email-words.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
 import { searchWords } from "../settings/search/search-words.ts";
 import { SECTION_WORDS, settingField } from "../settings/sections/setting-words.ts";
+import { frameWords } from "../shared/layout-words.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 import { queuesFor } from "../shared/queues.ts";
 import { SECTIONS } from "../shared/sections.ts";
@@ -17,6 +18,7 @@ const QUEUES = [
   ["/admin/enquiries", QUEUE_NAMES.enquiries],
   ["/admin/transfers", QUEUE_NAMES.transfers],
   ["/admin/money", QUEUE_NAMES.payments],
+  ["/admin/payouts", frameWords.payouts],
   ["/admin/remittances", QUEUE_NAMES.courierCash],
   ["/admin/returns", QUEUE_NAMES.returns],
   ["/admin/mails", QUEUE_NAMES.messages],

@@ -7,6 +7,7 @@ export const SECTIONS: readonly { to: string; label: string; needs: Permission }
   { to: "/admin/orders", label: words.orders, needs: "see-orders" },
   { to: "/admin/products", label: words.products, needs: "see-products" },
   { to: "/admin/customers", label: words.customers, needs: "see-customers" },
+  { to: "/admin/payments", label: words.payments, needs: "see-money" },
   { to: "/admin/reports", label: words.reports, needs: "see-money" },
   { to: "/admin/content", label: words.content, needs: "change-content" },
   { to: "/admin/gift-cards", label: words.giftCards, needs: "refund" },

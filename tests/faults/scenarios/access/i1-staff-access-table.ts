@@ -26,6 +26,8 @@ const needing = (needs: Needs, statuses: Record<string, number>): Record<string,
 const confirmed = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
   Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post, confirmed: true }]));
 
+const CLOSINGS = confirmed("refund", { accept: 422, withdraw: 422 });
+
 /**
  * Permissions for every URL of the back office. Staff without the permission get 403; visitors and customers are
  * redirected to the sign-in. Ids do not exist. A route that is missing here fails the scenario.
@@ -244,6 +246,14 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: needing("change-orders", { close: 422, reopen: 422 }),
   },
+  "admin/payments": { needs: "see-money", get: 200, post: 405 },
+  "admin/payments/search": { needs: "see-money", get: 302, post: 303 },
+  "admin/payments/file": { needs: "export", get: 302, post: 200, confirmed: "form" },
+  "admin/payments/:id": { needs: "see-money", get: 404, post: 400, intents: needing("change-orders", { fee: 422 }) },
+  "admin/payouts": { needs: "see-money", get: 200, post: 400, intents: needing("change-orders", { fees: 303 }) },
+  "admin/payouts/new": { needs: "change-orders", get: 200, post: 422 },
+  "admin/payouts/write-off": { needs: "refund", get: 200, post: 400, intents: confirmed("refund", { "write-off": 422 }) },
+  "admin/payouts/:id": { needs: "see-money", get: 404, post: 400, intents: CLOSINGS },
   "admin/remittances": { needs: "see-money", get: 200, post: 405 },
   "admin/remittances/new": { needs: "change-orders", get: 200, post: 422 },
   "admin/remittances/:id": { needs: "see-money", get: 404, post: 405 },

@@ -115,6 +115,16 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number code next",
+  "admin/payments":
+    "filter part method from to months typed here file isFirst older payments id kind paymentId at number code card reference state amountCents currency feeCents sums receivedCents refundedCents chargedBackCents withoutFee",
+  "admin/payments/:id":
+    "payment id number code method card reference status amountCents currency feeCents feeSource isSettled dueCents at hasFee refunds reason createdAt settledAt payouts kind paidOn closedAs notifications outcome source amount statusCode paymentId bodySha256 mayChange isSaved",
+  "admin/payouts":
+    "month previous following sums payments chargedCents paidOutCents feeCents refundCents writtenOffCents openCents withoutFee open id number code reference at amountCents dueCents payouts kind state paidOn linesCents next isOlder mayEnter mayWriteOff canAskFees notice",
+  "admin/payouts/new": "formKey today",
+  "admin/payouts/write-off": "formKey today upTo",
+  "admin/payouts/:id":
+    "payout id kind state paidOn reference amountCents linesCents payments createdAt closedAt closedReason lines paymentId code at dueCents mayClose isSaved",
   "admin/remittances":
     "queues mayEnter couriers courier orders amountCents oldestAt due number code status totalCents remittedCents deliveredAt odd unknown id orderNumber reference remittances remittedOn next isOlder",
   "admin/remittances/new": "formKey couriers today",

@@ -186,7 +186,7 @@ const payWithoutNotification: Step = async ({ shop, random, placed }) => {
   const { order, total } = random.pick(open);
   const retrieved = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
   const earlier = shop.merchantApi.listedPayments.get(order.number) ?? [];
-  shop.merchantApi.listedPayments.set(order.number, [...earlier, { ...retrieved, state: "RECEIVED" }]);
+  shop.merchantApi.listedPayments.set(order.number, [...earlier, { ...retrieved, state: "RECEIVED", feeCents: null }]);
   return `paid without notification: ${order.number.slice(-4)}`;
 };
 

@@ -51,7 +51,8 @@ function listedFor(shop: TestShop, one: Placed): string {
   if (unknown) return unknown;
   const earlier = shop.merchantApi.listedPayments.get(order.number) ?? [];
   const paymentId = aPaymentId();
-  const found = { paymentId, amount: toDecimal(total), currency: "LKR", method: "VISA", state: "RECEIVED" as const };
+  const amount = toDecimal(total);
+  const found = { paymentId, amount, currency: "LKR", method: "VISA", state: "RECEIVED" as const, feeCents: null };
   shop.merchantApi.listedPayments.set(order.number, [...earlier, found]);
   return paymentId;
 }

@@ -37,7 +37,7 @@ export async function concurrentPairs(run: ScenarioRun): Promise<void> {
         shop.clock.advance(30 * MINUTE_MS);
         const { paymentId, amount, currency, method } = placed.notification;
         shop.merchantApi.listedPayments.set(placed.order.number, [
-          { paymentId, amount, currency, method, state: "RECEIVED" },
+          { paymentId, amount, currency, method, state: "RECEIVED", feeCents: null },
         ]);
         const random = run.random.branch(`${first}/${second}/${schedule}`);
         const on = (name: string) => (db: Db) => (COMMANDS[name] as Command)({ ...shop, db }, placed);

@@ -9,9 +9,9 @@ import {
   orderListUrl,
 } from "../../../../domain/orders/staff/order-views.ts";
 import { Button } from "../../../components/button.tsx";
-import { CONTROL } from "../../../components/control.ts";
 import { SelectBox } from "../../../components/forms/select-box.tsx";
 import { ChipRow } from "../../shared/chip-row.tsx";
+import { DayBox } from "../../shared/day-box.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { SearchBox } from "../../shared/search-box.tsx";
 
@@ -93,22 +93,10 @@ export function OrderFilters({ filter, couriers }: FilterProps & { couriers: rea
             ["oldest", words.oldestFirst],
           ]}
         />
-        <DayField label={words.from} name="from" value={filter.from} />
-        <DayField label={words.to} name="to" value={filter.to} />
+        <DayBox label={words.from} name="from" value={filter.from} />
+        <DayBox label={words.to} name="to" value={filter.to} />
         <Button variant="secondary">{words.apply}</Button>
       </Form>
     </details>
-  );
-}
-
-function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
-  const id = `day-${name}`;
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-strong">
-        {label}
-      </label>
-      <input id={id} name={name} type="date" defaultValue={value ?? ""} className={CONTROL} />
-    </div>
   );
 }
