@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { payments, payouts } from "../../../src/db/schema/index.ts";
@@ -35,6 +36,11 @@ browserTest("finds a payment by PayHere's id, and shows what PayHere reported", 
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/payments");
   await page.getByText(FIRST_ID).waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.trimEnd().split("\r\n")).toHaveLength(3);
+  expect(file).toContain(`,${FIRST_ID},received,4500.00,LKR,130.50,4369.50`);
 
   await page.getByRole("searchbox").fill(SECOND_ID);
   await page.getByRole("button", { name: "Search" }).click();

@@ -146,6 +146,33 @@ dbTest("rejects a known reference and counts a repeated or concurrent form once"
   expect(await checkPayout(shop, entered(shop, NET))).toMatchObject({ isTwin: true, lines: [] });
 });
 
+const SAVES = 5;
+
+dbTest("counts a payment in one of five concurrent payouts", async ({ db, shop }) => {
+  const paid = await aPayment(shop);
+  const payout = entered(shop, NET, { chosen: [paid.id] });
+  const seen = fingerprintOf(payout, await checkPayout(shop, payout));
+  const numbers = Array.from({ length: SAVES }, (_, place) => `P-${place}`);
+  const start = (reference: string) => savePayout(shop, staff, { ...payout, key: randomUUID(), reference, seen });
+  const waiting = async () => {
+    const { rows } = await db.execute(sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+
+  // The lock of the payment holds all of them until each has begun.
+  const running = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from payments for update`);
+    const all = Promise.allSettled(numbers.map(start));
+    await expect.poll(waiting).toBe(SAVES);
+    return { all };
+  });
+
+  const refused = (await running.all).flatMap((each) => (each.status === "rejected" ? each.reason.code : []));
+  expect(refused).toEqual(Array.from({ length: SAVES - 1 }, () => "PAYOUT_CHANGED"));
+  expect([await db.$count(payouts), await db.$count(payoutLines)]).toEqual([1, 1]);
+});
+
 dbTest("saves nothing when a payment changed after the check, or for a day in the future", async ({ db, shop }) => {
   const paid = await aPayment(shop);
   const payout = entered(shop, NET, { chosen: [paid.id] });

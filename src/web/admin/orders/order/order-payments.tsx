@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { isCreditProvider } from "../../../../domain/credit/credit-kinds.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatAmount, formatAmounts } from "../../../../domain/format-amount.ts";
@@ -6,7 +7,7 @@ import { dueByMethod } from "../../../../domain/orders/payment-state.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { currentReason, describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
-import { Panel } from "../../shared/panel.tsx";
+import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { MoneyDecisions } from "../money-decisions.tsx";
 import { notifiedAmount } from "../notified-amount.ts";
 import { orderPageWords as words } from "../order-page-words.ts";
@@ -42,6 +43,7 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
         entries={payments.map(({ id, amountCents, currency, status, method, provider, reference, at }) => ({
           id,
           at,
+          to: `/admin/payments/${id}`,
           text: [
             formatAmount(amountCents, currency),
             `${words.cards[method] ?? (method || words.providers[provider] || provider)}, ${words.paymentStatuses[status]}`,
@@ -92,7 +94,8 @@ function reviewEntries(order: PaidOrder, { payments, reviews }: OrderMoney, held
   });
 }
 
-type Entry = { id: string; text: string; at: Date };
+/** `to`: its own page, if it has one. */
+type Entry = { id: string; text: string; at: Date; to?: string };
 
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
@@ -100,9 +103,15 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
     <div>
       <h3 className="font-strong">{title}</h3>
       <ul>
-        {entries.map(({ id, text, at }) => (
+        {entries.map(({ id, text, at, to }) => (
           <li key={id} className="break-words py-1">
-            {text}
+            {to ? (
+              <Link to={to} className={PLAIN_LINK}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
             <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
           </li>
         ))}
