@@ -3,6 +3,7 @@ import { invariant } from "../src/domain/errors.ts";
 import { encryptSearchTerm } from "../src/domain/staff/encrypt-search-term.server.ts";
 import { QUEUE_NAMES } from "../src/web/admin/shared/queue-name-words.ts";
 import { manyLedgerEntries, manyOrders } from "../tests/support/orders/many-orders.ts";
+import { manyPayments } from "../tests/support/orders/many-payments.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
@@ -25,6 +26,9 @@ const LISTS: Record<string, string> = {
   [QUEUE_NAMES.cash]: "/admin/to-confirm",
   [QUEUE_NAMES.transfers]: "/admin/transfers",
   [QUEUE_NAMES.payments]: "/admin/money",
+  "all payments": "/admin/payments",
+  "payments of a month": "/admin/payments?from=2026-05-01&to=2026-05-31",
+  payouts: "/admin/payouts?month=2026-05",
   products: "/admin/products",
   "products of a category": "/admin/products?category=category-3",
   "products by a word": "/admin/products?query=velvet",
@@ -50,6 +54,7 @@ export async function benchBackOffice(): Promise<Figure[]> {
     await makeCatalogue(db, PRODUCTS);
     await manyOrders(db, ORDERS);
     await manyLedgerEntries(db);
+    await manyPayments(db);
   });
   try {
     const config = parseConfig({ DATABASE_URL: shop.databaseUrl, SESSION_SECRET: shop.sessionSecret });

@@ -86,4 +86,9 @@ browserTest("records a payout by the payments that the shop proposes", async ({ 
 
   const saved = await shop.db.select().from(payouts).orderBy(asc(payouts.id));
   expect(saved).toMatchObject([{ reference: "P-1", amountCents: cents(436_950) }]);
+
+  await page.locator("summary", { hasText: "Withdraw payout" }).click();
+  await page.getByLabel("Reason").fill("Typed twice");
+  await page.getByRole("button", { name: "Withdraw payout" }).click();
+  await page.getByText("Withdrawn: Typed twice").waitFor();
 });

@@ -100,6 +100,8 @@ export const payoutWords = {
   closedOn: (state: string, reason: string, when: string) => `${state}: ${reason}, ${when}`,
   acceptDifference: "Write off the difference",
   acceptNote: "The payout stays as it is and no longer counts as different. This can't be undone.",
+  withdrawWriteOff: "Withdraw write-off",
+  withdrawWriteOffNote: "For a mistake: its payments are open again. This can't be undone.",
   withdraw: "Withdraw payout",
   withdrawNote:
     "For a mistake: its payments are open again, and its reference can be entered again. This can't be undone.",

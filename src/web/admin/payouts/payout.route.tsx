@@ -77,7 +77,12 @@ export default function Payout({ loaderData: { payout, mayClose, isSaved }, acti
         <CloseForm intent="accept" label={words.acceptDifference} note={words.acceptNote} answer={actionData} />
       )}
       {mayClose && state !== "withdrawn" && (
-        <CloseForm intent="withdraw" label={words.withdraw} note={words.withdrawNote} answer={actionData} />
+        <CloseForm
+          intent="withdraw"
+          label={isWriteOff ? words.withdrawWriteOff : words.withdraw}
+          note={isWriteOff ? words.withdrawWriteOffNote : words.withdrawNote}
+          answer={actionData}
+        />
       )}
     </div>
   );

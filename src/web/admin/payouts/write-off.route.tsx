@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runIntent(args, {
-    "write-off": intent({
+    save: intent({
       permission: "refund",
       isConfirmed: true,
       schema: writeOffInput,
@@ -43,7 +43,7 @@ export default function WriteOff({ loaderData: { formKey, today, upTo }, actionD
     <div className="grid max-w-text grid-cols-1 gap-5">
       <PageHead title={words.writeOff} note={words.writeOffNote} ways={[["/admin/payouts", words.all]]} />
       <FormFailure failure={actionData?.failure} focusOn="reason" />
-      <SendForm intent="write-off" className="grid max-w-form gap-5">
+      <SendForm intent="save" className="grid max-w-form gap-5">
         <input type="hidden" name="key" value={typed?.key ?? formKey} />
         <TextField
           name="upTo"

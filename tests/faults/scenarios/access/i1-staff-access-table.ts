@@ -252,12 +252,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/payments/:id": { needs: "see-money", get: 404, post: 400, intents: needing("change-orders", { fee: 422 }) },
   "admin/payouts": { needs: "see-money", get: 200, post: 400, intents: needing("change-orders", { fees: 303 }) },
   "admin/payouts/new": { needs: "change-orders", get: 200, post: 422 },
-  "admin/payouts/write-off": {
-    needs: "refund",
-    get: 200,
-    post: 400,
-    intents: confirmed("refund", { "write-off": 422 }),
-  },
+  "admin/payouts/write-off": { needs: "refund", get: 200, post: 400, intents: confirmed("refund", { save: 422 }) },
   "admin/payouts/:id": { needs: "see-money", get: 404, post: 400, intents: CLOSINGS },
   "admin/remittances": { needs: "see-money", get: 200, post: 405 },
   "admin/remittances/new": { needs: "change-orders", get: 200, post: 422 },

@@ -49,8 +49,8 @@ export function OrderPayments({ order, money, slips, rights }: OrderPaymentsProp
             `${words.cards[method] ?? (method || words.providers[provider] || provider)}, ${words.paymentStatuses[status]}`,
             reference,
           ]
-            // Cash and credit have no reference of their own.
-            .filter((part) => part !== number && !(isCreditProvider(provider) && part === reference))
+            // Cash, credit and declined attempts have no reference of their own.
+            .filter((part) => part !== number && part !== "0" && !(isCreditProvider(provider) && part === reference))
             .join(" · "),
         }))}
       />
