@@ -1,3 +1,4 @@
+import { toReadableText } from "../../../../domain/catalog/description-text.ts";
 import type { ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { countMissing, TRANSLATED, type Translations } from "../../../../domain/catalog-editing/translation-fields.ts";
 import { traceOf } from "../../../../domain/merge-fields.ts";
@@ -6,10 +7,10 @@ import { TextField } from "../../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../../components/forms/form-page.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
-import { TextArea } from "../../../components/forms/text-area.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { RichTextArea } from "../../shared/rich-text/rich-text-area.tsx";
 import { translationFieldLabel, translationWords as words } from "./translation-words.ts";
 
 type State = { values: ProductFields; errors: Record<string, string> };
@@ -73,7 +74,9 @@ function Row({ english, isLong = false, ...row }: RowProps) {
     <div className="grid gap-3 md:grid-cols-3">
       <p className="min-w-0">
         <span className="block text-ink-soft text-sm">{words.inEnglish}</span>
-        <span className="line-clamp-6 whitespace-pre-line">{english}</span>
+        <span className="line-clamp-6 whitespace-pre-line">
+          {isLong && english.includes("<") ? toReadableText(english) : english}
+        </span>
       </p>
       {TRANSLATED.map((language) => (
         <Translation key={language} {...row} language={language} isLong={isLong} />
@@ -95,7 +98,7 @@ function Translation({ name, label, language, isLong, values, errors }: Translat
     lang: language,
     autoComplete: "off",
   };
-  return isLong ? <TextArea {...field} /> : <TextField {...field} />;
+  return isLong ? <RichTextArea {...field} /> : <TextField {...field} />;
 }
 
 function PictureRows({ pictures, values, errors }: State & Pick<Translations, "pictures">) {
