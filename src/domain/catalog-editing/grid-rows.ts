@@ -1,4 +1,9 @@
-import { ADJUSTMENT_REASONS, type AdjustmentReason, type StockChange } from "../inventory/stock-change.ts";
+import {
+  ADJUSTMENT_REASONS,
+  type AdjustmentReason,
+  readSignedUnits,
+  type StockChange,
+} from "../inventory/stock-change.ts";
 import { touchedFields } from "../merge-fields.ts";
 import type { Cents } from "../money.ts";
 import { toDecimal } from "../money.ts";
@@ -51,7 +56,6 @@ export type GridRow = {
 
 const FIELD = /^row\.([0-9a-z]+)\.(.+)$/;
 const VARIANT_FIELD = /^variant\.([0-9a-f-]{36})\.(price|compareAt|weight|move|key)$/;
-const MOVE = /^([+-]?)(\d{1,6})$/;
 const NO_MOVE = "Enter a change such as +5 or -2.";
 
 /** Returns the name of a field in the grid. */
@@ -84,14 +88,14 @@ function readRow(
   for (const [name, text] of Object.entries(fields)) {
     const [, variantId, field] = VARIANT_FIELD.exec(name) ?? [];
     if (variantId === undefined || field !== "move" || text === "" || /^[+-]?0+$/.test(text)) continue;
-    const [, sign, units] = MOVE.exec(text.replace(/[−–]/, "-")) ?? [];
-    if (units === undefined) row.problems[name] = NO_MOVE;
+    const read = readSignedUnits(text);
+    if (read === null) row.problems[name] = NO_MOVE;
     else {
       const formKey = fields[`variant.${variantId}.key`] ?? "";
       row.moves.push({
         variantId,
-        kind: sign === "-" ? "take" : "add",
-        units: Number(units),
+        kind: read.sign === "-" ? "take" : "add",
+        units: read.units,
         reason,
         note: "",
         formKey,

@@ -31,6 +31,16 @@ export async function findStock(
   return { publicId: product.publicId, title: product.title, variants, ledger, next };
 }
 
+/** Returns the stock of a product's variants that are counted by themselves: not that of bundles. */
+export async function findVariantStock(
+  { db }: Pick<Shop, "db">,
+  publicId: string,
+): Promise<Record<string, { units: number; reserved: number }>> {
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
+  const rows = product ? await listVariants(db, product.id) : [];
+  return Object.fromEntries(rows.map(({ variantId, units, reserved }) => [variantId, { units, reserved }]));
+}
+
 async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db

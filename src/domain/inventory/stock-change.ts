@@ -11,6 +11,14 @@ export type StockChangeKind = (typeof STOCK_CHANGES)[number];
 const MAX_UNITS = 1_000_000;
 const NOTE_LENGTH = 200;
 
+const SIGNED_UNITS = /^([+-]?)(\d{1,6})$/;
+
+/** Parses units with an optional sign, such as "+5"; null when the text is none. */
+export function readSignedUnits(text: string): { sign: string; units: number } | null {
+  const [, sign, units] = SIGNED_UNITS.exec(text.trim().replace(/[−–]/, "-")) ?? [];
+  return sign === undefined ? null : { sign, units: Number(units) };
+}
+
 /** Validates the form of a stock change. */
 export const stockChangeInput = z
   .object({

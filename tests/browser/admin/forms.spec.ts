@@ -146,8 +146,9 @@ browserTest("restores generated variant rows of a product form after a reload", 
   await page.getByLabel("Option 1").first().fill("Size");
   await page.getByLabel("Size values, separated by commas").fill("Small, Medium, Large");
   await page.getByRole("button", { name: "Create all combinations" }).click();
-  const prices = page.getByLabel("Price in rupees");
+  const prices = page.locator('input[name$=".price"]');
   await expect.poll(() => prices.count()).toBe(3);
+  await page.getByRole("button", { name: /^Large/ }).click();
   await prices.nth(2).fill("4800");
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("4800");
   page.on("dialog", (question) => void question.accept());

@@ -168,11 +168,12 @@ browserTest(
     const valuesOf = (name: string) =>
       page.locator(`input[name$=".${name}"]`).evaluateAll((all) => all.map((one) => "value" in one && one.value));
     await expect.poll(() => valuesOf("units")).toEqual(["5", "5", "5", "5"]);
-    await page.getByLabel("Price in rupees").first().fill("4600");
-    await page.getByRole("button", { name: "Use the first variant's prices for all" }).click();
+    await page.getByRole("button", { name: "Same for all" }).click();
+    await page.getByLabel("Price in rupees, all variants").fill("4600");
+    await page.getByRole("button", { name: /^Large \/ Sand/ }).click();
     await expect.poll(() => valuesOf("price")).toEqual(["4600", "4600", "4600", "4600"]);
-    await page.getByLabel("Price in rupees").nth(3).fill("4800");
-    await page.getByLabel("In stock").nth(3).fill("2");
+    await page.getByLabel("Price in rupees, Large / Sand").fill("4800");
+    await page.getByLabel("In stock, Large / Sand").fill("2");
     await page.getByText("Facts", { exact: true }).click();
     await page.getByRole("checkbox", { name: "Silk" }).check();
     await page.getByRole("checkbox", { name: "Hand wash" }).check();
@@ -180,10 +181,14 @@ browserTest(
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("Product added.").waitFor();
 
-    const groups = page.getByRole("group", { name: / \/ / });
+    const lines = page.locator("tbody").getByRole("button", { name: / \/ / });
     await expect
-      .poll(() => groups.locator("legend").allTextContents())
-      .toEqual(["Small / Plum", "Small / Sand", "Large / Plum", "Large / Sand"]);
+      .poll(() => lines.allTextContents())
+      .toEqual(
+        ["Small / Plum", "Small / Sand", "Large / Plum"]
+          .map((title) => `${title}Rs.\u00a04,600 · 5`)
+          .concat("Large / SandRs.\u00a04,800 · 2"),
+      );
     await page.goto(page.url().replace("/admin/products", "/detail"));
     await page.getByText("Silk", { exact: true }).waitFor();
     await page.getByText("Wash by hand in cold water.").waitFor();

@@ -6,7 +6,7 @@ import { productFormWords as words } from "./product-form-words.ts";
 /** Creates a draft that is a copy of this product. */
 export function DuplicatePanel({ formKey }: { formKey: string }) {
   return (
-    <SendForm intent="duplicate" className="grid justify-items-start gap-2 border-line border-t pt-5">
+    <SendForm intent="duplicate" className="grid justify-items-start gap-2">
       <FormKey value={formKey} />
       <p className="text-ink-soft">{words.duplicateHint}</p>
       <Button variant="secondary">{words.duplicate}</Button>
@@ -17,7 +17,7 @@ export function DuplicatePanel({ formKey }: { formKey: string }) {
 /** Archives a product or restores it. */
 export function ArchivePanel({ isArchived }: { isArchived: boolean }) {
   return (
-    <ButtonForm className="grid justify-items-start gap-2 border-line border-t pt-5">
+    <ButtonForm className="grid justify-items-start gap-2">
       <input type="hidden" name="intent" value={isArchived ? "unarchive" : "archive"} />
       {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
       <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>

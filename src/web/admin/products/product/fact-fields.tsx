@@ -1,6 +1,7 @@
 import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../../../../domain/catalog/typed-facts.ts";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { words as factWords } from "../../../i18n/facts/en.ts";
+import { FoldedPart } from "./folded-part.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 
@@ -10,9 +11,8 @@ export function FactFields(state: FormState) {
   const some = FACT_NAMES.filter((name) => kindOf(name) === "some");
   const others = FACT_NAMES.filter((name) => kindOf(name) !== "some");
   return (
-    <details open={hasError} className="border-line border-t pt-4">
-      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{words.facts}</summary>
-      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+    <FoldedPart title={words.facts} isOpen={hasError} note={words.filledIn(countFacts(state.values))}>
+      <div className="grid gap-5 sm:grid-cols-2">
         {others.map((name) => (
           <OneFact key={name} name={name} {...state} />
         ))}
@@ -20,8 +20,13 @@ export function FactFields(state: FormState) {
       {some.map((name) => (
         <Boxes key={name} name={name} values={state.values} />
       ))}
-    </details>
+    </FoldedPart>
   );
+}
+
+function countFacts(values: FormState["values"]): number {
+  const filled = Object.entries(values).filter(([name, text]) => name.startsWith("fact.") && text !== "");
+  return new Set(filled.map(([name]) => name.split(".")[1])).size;
 }
 
 type FactProps = FormState & { name: FactName };
@@ -42,7 +47,7 @@ function OneFact({ name, values, errors }: FactProps) {
 
 function Boxes({ name, values }: Pick<FactProps, "name" | "values">) {
   return (
-    <fieldset className="mt-6 min-w-0">
+    <fieldset className="mt-1 min-w-0">
       <legend className="mb-1 font-strong">{fieldLabel(`fact.${name}`, values)}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {valuesOf(name).map((value) => (

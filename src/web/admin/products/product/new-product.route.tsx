@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
 export default function NewProduct({ loaderData: { key, categories, seesCosts }, actionData }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-text gap-5">
+    <div className="grid gap-5">
       <PageHead title={words.newTitle} />
       <ProductForm
         publicId={null}
@@ -52,6 +52,8 @@ export default function NewProduct({ loaderData: { key, categories, seesCosts },
         categories={categories}
         stock={{}}
         pictures={[]}
+        shownPictures={[]}
+        mayCount={false}
         seesCosts={seesCosts}
       />
     </div>

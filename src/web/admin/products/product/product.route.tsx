@@ -8,7 +8,10 @@ import { findEdited } from "../../../../domain/catalog-editing/edited-product.se
 import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";
-import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
+import { findVariantStock } from "../../../../domain/catalog-editing/product-stock.server.ts";
+import { summarizeProduct } from "../../../../domain/catalog-editing/product-summary.server.ts";
+import { saveProductForm } from "../../../../domain/catalog-editing/save-product-form.server.ts";
+import { readStockMoves } from "../../../../domain/catalog-editing/stock-moves.ts";
 import { pictureKeyOf } from "../../../../domain/catalog-import/stored-product.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -30,9 +33,13 @@ import { ProductHead } from "./product-head.tsx";
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
-  const [product, categories] = await Promise.all([findEdited(shop, id), listAllCategories(shop)]);
+  const [product, categories, stock] = await Promise.all([
+    findEdited(shop, id),
+    listAllCategories(shop),
+    findVariantStock(shop, id),
+  ]);
   if (!product) throw new Response(null, { status: 404 });
-  const { publicId, title, version, variants, images, visible, publishAt, archivedAt } = product;
+  const { publicId, title, version, images, visible, publishAt, archivedAt } = product;
   const isPublished = publishAt === null || publishAt <= shop.now();
   const state = productStateOf({ visible, isPublished, archivedAt });
   const fields = toFields(product, editableDescription(product.description));
@@ -42,7 +49,12 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
     fields: seesCosts ? fields : withoutCosts(fields),
     seesCosts,
     pictures: images.map((image) => ({ key: pictureKeyOf(image), alt: image.alt })),
-    stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
+    shownPictures: images.map(({ picture, width, height, alt }) => ({ picture, width, height, alt })),
+    summary: await summarizeProduct(shop, product, { seesCosts }),
+    stock: Object.fromEntries(
+      Object.entries(stock).map(([variant, units]) => [variant, { ...units, key: randomUUID() }]),
+    ),
+    mayCount: can(staff.role, "change-stock"),
     categories,
     mayChange: can(staff.role, "change-products"),
     done: url.searchParams.get("done"),
@@ -59,8 +71,9 @@ export async function action({ request, params: { id: publicId }, context }: Rou
         permission: "change-products",
         run({ shop, staff, form }) {
           const fields = can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form));
-          const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
-          return changeProduct(shop, staff, change);
+          const moves = can(staff.role, "change-stock") ? readStockMoves(fields) : [];
+          const change = { publicId, version: Number(fields.version), input: readProductInput(fields), moves };
+          return saveProductForm(shop, staff, change);
         },
         next: (isChanged) => pageOf(publicId, doneOf(isChanged)),
       }),
@@ -92,25 +105,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const DONE_MESSAGES: Record<string, string> = { added: words.added, copied: words.copied };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, seesCosts, pictures, stock, categories, mayChange, done, duplicateKey } = loaderData;
+  const { product, fields, summary, categories, mayChange, done, duplicateKey } = loaderData;
+  const { stock, seesCosts, mayCount, pictures, shownPictures } = loaderData;
   const answer = answerTo(actionData, "save");
   const { values, changed } = mergeReply(fields, answer);
   return (
-    <div className="grid max-w-text gap-5">
-      <ProductHead {...product} mayChange={mayChange} />
+    <div className="grid gap-5">
+      <ProductHead {...product} {...{ summary, mayChange }} />
       {actionData !== answer && <FormFailure failure={actionData?.failure} />}
       {!actionData && <SaveResult done={done} saved={DONE_MESSAGES[done ?? ""] ?? words.saved} />}
       {mayChange && (
         // Reset after a save and for another product: the fields then show the saved values.
         <ProductForm
           key={`${product.publicId} ${product.version}`}
-          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts, pictures }}
+          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts, mayCount }}
+          {...{ pictures, shownPictures }}
           publicId={product.publicId}
           failure={answer?.failure}
         />
       )}
-      {mayChange && <DuplicatePanel formKey={duplicateKey} />}
-      {mayChange && <ArchivePanel isArchived={product.state === "archived"} />}
+      {mayChange && (
+        <div className="grid gap-5 border-line border-t pt-5 sm:grid-cols-2">
+          <DuplicatePanel formKey={duplicateKey} />
+          <ArchivePanel isArchived={product.state === "archived"} />
+        </div>
+      )}
     </div>
   );
 }

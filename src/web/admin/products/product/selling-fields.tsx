@@ -1,7 +1,7 @@
 import { BENEFIT_ICONS } from "../../../../domain/catalog/benefits.ts";
 import { BENEFITS, GOES_WITH } from "../../../../domain/catalog-editing/selling-fields.ts";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
-import { FieldGroup } from "../../../components/forms/form-page.tsx";
+import { FoldedPart } from "./folded-part.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 
@@ -19,8 +19,11 @@ export function SellingFields({ values, errors }: FormState) {
     error: errors[name],
     autoComplete: "off",
   });
+  const own = [...BENEFITS.map((number) => `benefit.${number}`), "goodFor", "warrantyMonths", "maxPerOrder"];
+  own.push(...GOES_WITH.map((number) => `goesWith.${number}`));
+  const filled = own.filter((name) => values[name]).length;
   return (
-    <FieldGroup title={words.points}>
+    <FoldedPart title={words.points} isOpen={own.some((name) => errors[name])} note={words.filledIn(filled)}>
       <p className="text-ink-soft">{words.pointsHint}</p>
       {BENEFITS.map((number) => (
         <div key={number} className="grid items-start gap-5 sm:grid-cols-2">
@@ -36,6 +39,6 @@ export function SellingFields({ values, errors }: FormState) {
       {GOES_WITH.map((number) => (
         <TextField key={number} {...field(`goesWith.${number}`)} hint={number === 1 ? words.goesWithHint : undefined} />
       ))}
-    </FieldGroup>
+    </FoldedPart>
   );
 }
