@@ -28,7 +28,8 @@ export async function summarizeProduct(
     weight: active.filter(({ weightGrams }) => weightGrams === 0).length,
   };
   return {
-    since: publishAt ?? row?.addedAt ?? at,
+    addedAt: row?.addedAt ?? at,
+    publishAt,
     sale: hasSale ? { from: saleFrom && saleFrom > at ? saleFrom : null, until: saleUntil } : null,
     missing,
   };

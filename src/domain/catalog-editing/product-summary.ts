@@ -2,8 +2,9 @@
 export type MissingFact = "photo" | "si" | "ta" | "cost" | "weight";
 
 export type ProductSummary = {
-  /** When it was or will be published, or else added. */
-  since: Date;
+  addedAt: Date;
+  /** Time of scheduled publishing; null without one. */
+  publishAt: Date | null;
   /** A sale that runs or is planned; `from` is null once it runs. */
   sale: { from: Date | null; until: Date | null } | null;
   missing: Record<MissingFact, number>;

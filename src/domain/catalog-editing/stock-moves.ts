@@ -3,8 +3,8 @@ import { readSignedUnits, type StockChange, stockChangeInput } from "../inventor
 import { isNewVariant, type ProductFields, variantKeysOf } from "./product-fields.ts";
 
 /**
- * Parses the stock fields of a product's form: "12" is a count, "+5" an arrival and "-2" a withdrawal. Variants that the
- * form removes or no longer tracks have none.
+ * Parses the stock fields of a product's form: "12" is a count, "+5" an arrival and "-2" a withdrawal. Ignores variants
+ * that the form removes or no longer tracks.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readStockMoves(fields: ProductFields): StockChange[] {

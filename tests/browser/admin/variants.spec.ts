@@ -121,28 +121,31 @@ browserTest(
   },
 );
 
-browserTest("fits the form of six variants in four screens of a phone, and a new one in two", async ({ page, shop }) => {
-  const { publicId } = await aListedProduct(shop.db, {
-    title: "Robe",
-    description: "<h3>Soft</h3><p>Of washed silk.</p>",
-    optionNames: ["Size", "Colour"],
-    variants: ["Small", "Medium", "Large"].flatMap((size) => {
-      return ["Plum", "Sand"].map((colour) => ({ optionValues: [size, colour], stock: 3 }));
-    }),
-  });
-  await enterBackOffice(page, shop);
-  const screens = () =>
-    page
-      .locator("main form", { has: page.locator("#field-title") })
-      .evaluate((form) => form.getBoundingClientRect().height / innerHeight);
+browserTest(
+  "fits the form of six variants in four screens of a phone, and a new one in two",
+  async ({ page, shop }) => {
+    const { publicId } = await aListedProduct(shop.db, {
+      title: "Robe",
+      description: "<h3>Soft</h3><p>Of washed silk.</p>",
+      optionNames: ["Size", "Colour"],
+      variants: ["Small", "Medium", "Large"].flatMap((size) => {
+        return ["Plum", "Sand"].map((colour) => ({ optionValues: [size, colour], stock: 3 }));
+      }),
+    });
+    await enterBackOffice(page, shop);
+    const screens = () =>
+      page
+        .locator("main form", { has: page.locator("#field-title") })
+        .evaluate((form) => form.getBoundingClientRect().height / innerHeight);
 
-  await page.goto(`/admin/products/${publicId}`);
-  await page.getByRole("toolbar").waitFor();
-  await expect.poll(screens).toBeLessThanOrEqual(4);
-  await page.goto("/admin/products/new");
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await expect.poll(screens).toBeLessThanOrEqual(2);
-});
+    await page.goto(`/admin/products/${publicId}`);
+    await page.getByRole("toolbar").waitFor();
+    await expect.poll(screens).toBeLessThanOrEqual(4);
+    await page.goto("/admin/products/new");
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await expect.poll(screens).toBeLessThanOrEqual(2);
+  },
+);
 
 browserTest("edits prices and stock of the variants without script", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });

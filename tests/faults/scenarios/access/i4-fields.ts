@@ -165,7 +165,7 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock units reserved shownPictures width height picture summary since sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `product duplicateKey fields stock units reserved shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",

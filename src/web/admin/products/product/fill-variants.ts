@@ -13,8 +13,10 @@ function fieldIn(table: HTMLElement, key: string, column: string): HTMLInputElem
   return table.querySelector<HTMLInputElement>(selectors.join());
 }
 
+type Filling = { column: string; text: string };
+
 /** Enters a text in a column of these variants, as if it had been typed. */
-export function fillColumn(table: HTMLElement, keys: readonly string[], column: string, text: string): void {
+export function fillColumn(table: HTMLElement, keys: readonly string[], { column, text }: Filling): void {
   for (const key of keys) {
     const field = fieldIn(table, key, column);
     if (field && field.value !== text) enterValue(field, text);

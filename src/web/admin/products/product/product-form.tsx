@@ -170,7 +170,7 @@ function fieldOf({ values, errors }: FormState, name: string) {
 function CategoryFields({ categories, ...state }: FormState & Pick<Props, "categories">) {
   const options = categories.map(({ name }) => ({ value: name, label: name }));
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-x-4 gap-y-5">
       <SelectField {...fieldOf(state, "category")} options={[{ value: "", label: "–" }, ...options]} required />
       <TextField {...fieldOf(state, "newCategory")} />
     </div>

@@ -29,7 +29,7 @@ export function ProductHead({ publicId, title, state, pictures, summary, mayChan
   return (
     <>
       <PageHead title={title} note={describeState({ state, ...summary })} ways={open} />
-      <MissingFacts publicId={publicId} missing={summary.missing} />
+      {mayChange && <MissingFacts publicId={publicId} missing={summary.missing} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ const variants = (count: number) => (count === 1 ? "" : ` of ${count} variants`)
 
 /** Texts of the head of a product's screen. */
 export const productSummaryWords = {
+  added: (day: string) => `added ${day}`,
   since: (day: string) => `since ${day}`,
   from: (moment: string) => `from ${moment}`,
   onSale: (until: string | null | undefined) => (until ? `on sale until ${until}` : "on sale"),

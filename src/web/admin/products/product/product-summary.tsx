@@ -8,15 +8,25 @@ import { productSummaryWords as words } from "./product-summary-words.ts";
 type Props = ProductSummary & { publicId: string; state: ProductState };
 
 /** Says since when shoppers see a product, and which sale is on or planned. */
-export function describeState({ state, since, sale }: Pick<Props, "state" | "since" | "sale">): string {
-  const when = state === "scheduled" ? words.from(formatMoment(since, "en")) : words.since(formatDay(since, "en"));
+export function describeState({
+  state,
+  addedAt,
+  publishAt,
+  sale,
+}: Pick<Props, "state" | "addedAt" | "publishAt" | "sale">): string {
+  const when = {
+    visible: publishAt && words.since(formatDay(publishAt, "en")),
+    scheduled: publishAt && words.from(formatMoment(publishAt, "en")),
+    draft: null,
+    archived: null,
+  }[state];
   const until = sale?.until && formatMoment(sale.until, "en");
   const saleText = sale && (sale.from ? words.planned(formatMoment(sale.from, "en"), until) : words.onSale(until));
-  const isShown = state === "visible" || state === "scheduled";
-  return [isShown ? `${stateWords[state]} ${when}` : stateWords[state], saleText].filter(Boolean).join(" · ");
+  const now = [stateWords[state], when].filter(Boolean).join(" ");
+  return [now, saleText, words.added(formatDay(addedAt, "en"))].filter(Boolean).join(" · ");
 }
 
-/** What is missing, each with a link to where it is entered; nothing when the product is complete. */
+/** Links to the pages where missing facts are entered; nothing when the product is complete. */
 export function MissingFacts({ publicId, missing }: Pick<Props, "publicId" | "missing">) {
   const address = `/admin/products/${publicId}`;
   const places: Record<MissingFact, string> = {
@@ -35,7 +45,7 @@ export function MissingFacts({ publicId, missing }: Pick<Props, "publicId" | "mi
         <ShopLink
           key={fact}
           to={places[fact]}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
         >
           {words.facts[fact](missing[fact])}
         </ShopLink>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CONTROL } from "../../../components/control.ts";
 import { CARD_TABLE } from "../card-table.ts";
 import { productFormWords as words } from "./product-form-words.ts";
@@ -38,8 +38,12 @@ export function SameForAll({ columns: { amounts, details }, onFill }: Props) {
 type CellProps = Pick<Props, "onFill"> & { name: TextColumn };
 
 function Cell({ name, onFill }: CellProps) {
+  const filled = useRef("");
   const apply = ({ currentTarget: { value } }: React.SyntheticEvent<HTMLInputElement>) => {
-    if (value.trim() !== "") onFill(name, value.trim());
+    const text = value.trim();
+    // Rows that were changed since stay so when the field is only passed.
+    if (text !== "" && text !== filled.current) onFill(name, text);
+    filled.current = text;
   };
   return (
     <td {...CARD_TABLE.cell}>

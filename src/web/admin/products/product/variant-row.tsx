@@ -18,7 +18,7 @@ export function VariantRow({ id, number, columns, ...table }: RowProps) {
   const { areSeveral, values: initial, errors, pictures, stock } = table;
   const [isOpen, setIsOpen] = useState(() => areSeveral && isNewVariant(id) && !initial[`variant.${id}.value1`]);
   const [hasMore, setHasMore] = useState(false);
-  /** What was typed since, for the line of the row and its margin. */
+  /** Texts typed since the page was rendered, for the line of the row and its margin. */
   const [typed, setTyped] = useState<ProductFields>({});
   const values = { ...initial, ...typed };
   const textOf = (name: string) => values[`variant.${id}.${name}`] ?? "";

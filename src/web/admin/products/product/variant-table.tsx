@@ -40,7 +40,7 @@ export function VariantTable({ keys, ...table }: TableProps & { keys: readonly s
         return at?.key === from.key && at.column === from.column;
       });
     if (!body.current || !own) return;
-    fillColumn(body.current, keys.slice(keys.indexOf(from.key) + 1), from.column, own.value);
+    fillColumn(body.current, keys.slice(keys.indexOf(from.key) + 1), { column: from.column, text: own.value });
     setNotice(words.filled(columnLabel(from.column)));
   };
   const onPaste = (event: React.ClipboardEvent) => {
@@ -67,7 +67,7 @@ export function VariantTable({ keys, ...table }: TableProps & { keys: readonly s
               {keys.length > 1 && (
                 <SameForAll
                   columns={columns}
-                  onFill={(name, text) => body.current && fillColumn(body.current, keys, name, text)}
+                  onFill={(name, text) => body.current && fillColumn(body.current, keys, { column: name, text })}
                 />
               )}
             </thead>

@@ -18,8 +18,8 @@ const UNUSED_KEYS = [
 ];
 
 /**
- * Opens an editor in an element for the text of a text box, which stays part of the form. What is typed goes into the
- * text box at once, and a draft that is entered there is shown. Unchanged text stays as it was, character by character.
+ * Opens an editor in an element for the text of a text box, which stays part of the form. Enters each change into the
+ * text box, and shows a draft that is restored there. Unchanged text stays as it was, character by character.
  */
 export function openEditor(root: HTMLElement, box: HTMLTextAreaElement): { editor: Squire; close: () => void } {
   const editor = new Squire(root, { blockTag: "P", addLinks: false, sanitizeToDOMFragment: toCleanFragment });

@@ -22,7 +22,7 @@ export function RichTextArea({ hint, ...area }: Props) {
     const own = box.current;
     if (!code || !own) return;
     const open = () => setOpened(own);
-    // Somebody who types already goes on in the text box until they leave it.
+    // Staff who are typing go on in the text box until they leave it.
     if (document.activeElement !== own || own.value === own.defaultValue) return open();
     own.addEventListener("blur", open, { once: true });
     return () => own.removeEventListener("blur", open);
