@@ -31,6 +31,7 @@ type ProductFacts = VariantFacts & {
     Pick<
       typeof products.$inferInsert,
       | "handle"
+      | "description"
       | "tags"
       | "vendor"
       | "blurred"
