@@ -38,7 +38,7 @@ export type MethodSettings = {
 
 /** Why a payment method is not offered for an order, with the values for its sentence. */
 export type MethodRefusal =
-  | { reason: "off" | "no-account" | "gift" | "gift-cards-apart" | "gift-cards-by-credit" }
+  | { reason: "off" | "no-account" | "gift" | "gift-cards-apart" }
   | { reason: "district"; district: DistrictCode }
   | { reason: "above"; maxCents: Cents }
   | { reason: "below"; minCents: Cents }

@@ -43,7 +43,7 @@ dbTest(
 
     const byCash = refused({ reason: "products", variantIds: [card.variant.id] });
     await expect(place({ method: "cash-on-delivery" })).rejects.toMatchObject(byCash);
-    const byCredit = refused({ reason: "gift-cards-by-credit" });
+    const byCredit = refused({ reason: "gift-cards-apart" });
     await expect(place({ creditCents: rupees(2_500) })).rejects.toMatchObject(byCredit);
     for (const method of ["card", "bank-transfer"] as const) {
       const mixed = place({ items: [card, other], method });

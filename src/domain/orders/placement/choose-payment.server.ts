@@ -28,7 +28,7 @@ export async function choosePayment(tx: Db, { input, customerId, wanted, setting
   if (input.creditCents && wanted.lines.some(({ isGiftCard }) => isGiftCard))
     throw new DomainError("METHOD_NOT_OFFERED", {
       method: input.method ?? "card",
-      refusals: [{ reason: "gift-cards-by-credit" }],
+      refusals: [{ reason: "gift-cards-apart" }],
     });
   const usable = input.creditCents && customerId ? await lockUsableCredit(tx, customerId, at) : [];
   const balanceCents = usableSum(usable);

@@ -28,9 +28,7 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
     case "gift":
       return `${NAMES[method]} isn't possible for a gift.`;
     case "gift-cards-apart":
-      return "Gift cards are ordered on their own. Order the other items first.";
-    case "gift-cards-by-credit":
-      return "You can't buy a gift card with gift cards or store credit.";
+      return "Order gift cards on their own, and pay for them with money.";
     case "district":
       return `Our courier doesn't collect cash in ${DISTRICTS[refusal.district]} district.`;
     case "above":

@@ -18,9 +18,7 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
     case "gift":
       return `තෑග්ගකට ${NAMES[method]} කළ නොහැක.`;
     case "gift-cards-apart":
-      return "තෑගි කාඩ්පත් වෙනම ඇණවුම් කළ යුතුය. කරුණාකර අනෙක් භාණ්ඩ පළමුව ඇණවුම් කරන්න.";
-    case "gift-cards-by-credit":
-      return "තෑගි කාඩ්පතක් මිලදී ගැනීමට තෑගි කාඩ්පත් හෝ සාප්පු බැර භාවිත කළ නොහැක.";
+      return "තෑගි කාඩ්පත් වෙනම ඇණවුම් කර මුදලින් ගෙවිය යුතුය.";
     case "district":
       return `${districts[refusal.district]} දිස්ත්‍රික්කයේ අපගේ කුරියර් සේවාව මුදල් එකතු නොකරයි.`;
     case "above":

@@ -18,9 +18,7 @@ function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: read
     case "gift":
       return `பரிசுக்கு ${NAMES[method]} இல்லை.`;
     case "gift-cards-apart":
-      return "பரிசு அட்டைகளைத் தனியாக ஆர்டர் செய்ய வேண்டும். மற்ற பொருட்களை முதலில் ஆர்டர் செய்யவும்.";
-    case "gift-cards-by-credit":
-      return "பரிசு அட்டையை வாங்கப் பரிசு அட்டைகளையோ கடை வரவையோ பயன்படுத்த முடியாது.";
+      return "பரிசு அட்டைகளைத் தனியாக ஆர்டர் செய்து பணத்தால் செலுத்த வேண்டும்.";
     case "district":
       return `${districts[refusal.district]} மாவட்டத்தில் எங்கள் கூரியர் பணம் பெறுவதில்லை.`;
     case "above":
