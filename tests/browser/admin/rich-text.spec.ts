@@ -190,6 +190,52 @@ browserTest("edits the translated descriptions in the same editor", async ({ pag
   expect(rows).toEqual([{ description: "<p><strong>මෘදු</strong></p>" }]);
 });
 
+browserTest("keeps a description that staff type before the editor has loaded", async ({ openPage, shop }) => {
+  const page = await openPage({ actsBeforeHydration: true });
+  const { publicId } = await aListedProduct(shop.db, { title: "Lamp" });
+  await enterBackOffice(page, shop);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/products/${publicId}`, { waitUntil: "commit" });
+  await fieldOf(page).focus();
+  await page.keyboard.type("Before, ");
+  const loaded = page.waitForResponse(/rich-text-editor/);
+  release();
+  await loaded;
+  await page.keyboard.type("after.");
+  await expect.poll(() => fieldOf(page).inputValue()).toBe("Before, after.");
+  await page.getByRole("textbox", { name: "Title" }).focus();
+
+  await editorOf(page).getByText("Before, after.").waitFor();
+  await save(page);
+  expect(await storedFor(shop, publicId)).toBe("Before, after.");
+});
+
+browserTest(
+  "shows both descriptions when two staff members change one, and keeps the typed one in the editor",
+  async ({ openPage, shop, pageErrors }) => {
+    const { publicId } = await aListedProduct(shop.db, { title: "Lamp" });
+    const [one, other] = [await openPage(), await openPage()];
+    for (const page of [one, other]) {
+      await enterBackOffice(page, shop);
+      await openEditor(page, publicId);
+    }
+    await one.keyboard.type("Brass");
+    await save(one);
+    await other.keyboard.type("Glass");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+
+    await other.getByText("Description: now “Brass”").waitFor();
+    await editorOf(other).getByText("Glass").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await save(other);
+    expect(await storedFor(shop, publicId)).toBe("Glass");
+  },
+);
+
 browserTest("edits a description in a text box without script", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { publicId } = await aListedProduct(shop.db, { title: "Lamp", description: "<p>Soft</p>\n<p>Warm</p>" });
