@@ -21,8 +21,11 @@ export async function countListed(db: Db, part: ResolvedScope, { inStock, ...fil
   return all - missing;
 }
 
-/** A listed product has at least one active variant, so a sold-out product has one without units, or a bundle. */
-function isMissing(db: Db): SQL | undefined {
+/**
+ * Returns the condition for listed products that are not in stock, by indexes. A listed product has at least one active
+ * variant, so a sold-out product has one without units, or a bundle.
+ */
+export function isMissing(db: Db): SQL | undefined {
   const soldOut = db
     .select({ id: variants.productId })
     .from(variants)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, desc, eq, lt, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { statementsOf } from "../../../../tests/support/database/query-plans.ts";
 import { dbTest } from "../../../../tests/support/db-test.ts";
@@ -11,6 +11,7 @@ import { rupees } from "../../money.ts";
 import { createCatalogCaches, setCacheVersions } from "../catalog-cache.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "../catalog-version.server.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
+import type { ListFilter } from "../listing/list-filter.ts";
 import { findInStages } from "./search-stages.server.ts";
 import { lexemesOf, normaliseQuery, queryWords } from "./search-text.ts";
 import { formsOf } from "./word-forms.ts";
@@ -133,6 +134,30 @@ dbTest("lists one page of the products that have most of the words", { tags: ["f
   expect(await find("silk zircon", { maxRupees: 1 })).toMatchObject({ isClosest: true, total: 0 });
 });
 
+dbTest(
+  "reads the same pages of many hits before and after their number is cached",
+  { tags: ["full"] },
+  async ({ db }) => {
+    await manyLamps(db);
+    await db.update(products).set({ title: sql`'Soft ' || title` }).where(lt(products.soldCount, 30));
+    const memory = createCatalogCaches();
+    setCacheVersions(memory, await getCatalogVersions(db));
+    const search = (page: number, filter: ListFilter = {}, caches?: typeof memory) =>
+      findInStages({ db, ...(caches && { memory: caches }) }, "soft", { page, filter, language: "en" });
+    const scanned = await db
+      .select({ id: products.id })
+      .from(products)
+      .orderBy(desc(sql`${products.title} like 'Soft%'`), desc(products.soldCount), asc(products.id));
+
+    for (const number of [1, 2, 3]) {
+      const ids = scanned.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE).map(({ id }) => id);
+      expect(await search(number)).toMatchObject({ total: MANY, page: number, ids });
+      for (const filter of [{ sort: "price-up" as const }, {}]) await search(number, filter, memory);
+      expect(await search(number, {}, memory)).toMatchObject({ total: MANY, page: number, ids });
+    }
+  },
+);
+
 dbTest("counts many hits once until anything except units sold changes", { tags: ["full"] }, async ({ db, pool }) => {
   await manyLamps(db);
   const memory = createCatalogCaches();
@@ -148,7 +173,7 @@ dbTest("counts many hits once until anything except units sold changes", { tags:
     return found;
   };
   const { total, statements, best } = await search();
-  expect([total, statements]).toEqual([MANY, 7]);
+  expect([total, statements]).toEqual([MANY, 5]);
   expect((await search("silk")).total).toBe(1);
   expect(await search("soft lamp")).toMatchObject({ total: MANY });
 
@@ -158,7 +183,7 @@ dbTest("counts many hits once until anything except units sold changes", { tags:
   await db.update(products).set({ title: "Robe" }).where(eq(products.id, best));
   await markCatalogChanged(db);
   const after = await search();
-  expect(after).toMatchObject({ total: MANY - 1, statements: 7 });
+  expect(after).toMatchObject({ total: MANY - 1, statements: 5 });
   expect(after.best).not.toBe(best);
 
   await db.delete(variants).where(eq(variants.productId, after.best));

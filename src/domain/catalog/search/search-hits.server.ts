@@ -4,7 +4,8 @@ import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import type { FacetCounts } from "../listing/count-facets.server.ts";
 import { isNarrowed, type ListFilter, sortOnly } from "../listing/list-filter.ts";
 import { clampPage, pageCountOf } from "../listing/paging.ts";
-import { type Conditions, MOST_SORTED, Search, type SearchHints } from "./search-statements.server.ts";
+import type { Conditions } from "./search-conditions.server.ts";
+import { MOST_SORTED, Search, type SearchHints } from "./search-statements.server.ts";
 
 export type Hits = {
   /** Ids of the hits on the page, the best first. */
@@ -20,7 +21,8 @@ export type Hits = {
   countFacets: (() => Promise<FacetCounts>) | null;
 };
 
-export type WantedHits = { page: number; filter?: ListFilter };
+/** @property isFaceted whether facets are counted in the same statement where this is possible */
+export type WantedHits = { page: number; filter?: ListFilter; isFaceted?: boolean };
 export type Searched = Pick<Shop, "db" | "memory">;
 
 export const NO_HITS: Hits = { ids: [], page: 1, pageCount: 1, total: 0, hasOthers: false, countFacets: null };
@@ -53,7 +55,7 @@ export async function findClosest({ db }: Searched, is: Conditions, filter: List
 async function findFiltered(
   shop: Searched,
   is: Conditions,
-  { page, filter = {} }: WantedHits,
+  { page, filter = {}, isFaceted }: WantedHits,
   typed: string,
 ): Promise<Hits> {
   const { sort, ...narrowing } = filter;
@@ -66,15 +68,15 @@ async function findFiltered(
   const search = new Search({ db: shop.db, is, filter, ...(hints && { hints }) });
   const last = clampPage(page, MOST_SORTED, PAGE_SIZE);
   // A cached total means that there are many hits.
-  const few = memory?.has(JSON.stringify(key)) ? null : await search.few(last);
-  if (few) {
-    const { total } = few;
+  const ranked = memory?.has(JSON.stringify(key)) ? null : await search.ranked(last, isFaceted);
+  if (ranked?.ids && ranked.total <= MOST_SORTED) {
+    const { ids, total, hasOthers, facets } = ranked;
     const paging = { page: clampPage(page, total, PAGE_SIZE), pageCount: pageCountOf(total, PAGE_SIZE) };
-    return { ...few, ...paging, countFacets: () => search.facets() };
+    return { ids, total, hasOthers, ...paging, countFacets: async () => facets ?? search.facets() };
   }
   const [total, ids] = await Promise.all([
-    cachedRead(memory, key, () => search.count()),
-    search.first(last * PAGE_SIZE),
+    cachedRead(memory, key, async () => ranked?.total ?? search.count()),
+    ranked?.ids ?? search.first(last * PAGE_SIZE),
   ]);
   const pageCount = pageCountOf(MOST_SORTED, PAGE_SIZE);
   return {

@@ -28,7 +28,12 @@ export async function searchProducts(
   { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, hasOthers: _, countFacets, ...found } = await findInStages(shop, query, { page, filter, language });
+  const {
+    ids,
+    hasOthers: _,
+    countFacets,
+    ...found
+  } = await findInStages(shop, query, { page, filter, language, isFaceted: true });
   const [products, popular, facets] = await Promise.all([
     listCards(shop.db, ids, language),
     found.total > 0 || isNarrowed(filter) ? [] : listPopular(shop, language),

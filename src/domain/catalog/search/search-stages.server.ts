@@ -1,8 +1,8 @@
 import type { Language } from "../../languages.ts";
 import { idsBelow, type KnownCategory, listKnownCategories } from "../listing/known-categories.server.ts";
 import { getSynonymIndex } from "./list-synonyms.server.ts";
+import { conditionsOf, insideConditions } from "./search-conditions.server.ts";
 import { findClosest, findHits, type Hits, NO_HITS, type Searched, type WantedHits } from "./search-hits.server.ts";
-import { conditionsOf, insideConditions } from "./search-statements.server.ts";
 import { mostOf, queriesOf, type Term, wholeWords } from "./search-terms.ts";
 import { hasTrigram, lexemesOf, queryWords } from "./search-text.ts";
 import { correctWords, lookUp, missingWords } from "./search-vocabulary.server.ts";
@@ -30,7 +30,13 @@ export type Staged = Hits & SearchNotes;
 type Context = { shop: Searched; categories: readonly KnownCategory[]; synonyms: SynonymIndex; language: Language };
 
 /** A query that was looked up: its terms, and notes in case that they find something. */
-export type Meaning = { terms: Term[]; notes: SearchNotes; categoryIds: readonly string[] };
+export type Meaning = {
+  terms: Term[];
+  notes: SearchNotes;
+  categoryIds: readonly string[];
+  /** Words that the vocabulary does not have. */
+  unknown: readonly string[];
+};
 
 /**
  * Searches in stages, until one of them finds something: the words with their synonyms and Latin keys, the phrase
@@ -60,7 +66,7 @@ export async function findInStages(
   }
   if (meaning.notes.message) return { ...NO_HITS, ...meaning.notes };
 
-  const correction = await correct(context, words);
+  const correction = await correct(context, words, meaning.unknown);
   const meant = correction ? await meaningOf(context, correction.words) : meaning;
   const corrected = correction && (await find(meant, correction.words.join(" ")));
   if (corrected) return { ...corrected, included: null, corrected: correction.words.join(" ") };
@@ -87,7 +93,7 @@ async function meaningOf(context: Context, words: readonly string[]): Promise<Me
   const parts = partsOf(words, synonyms);
   const vocabulary = await lookUp(shop.db, {
     latin: words.filter((word) => /^[a-z]{2,}$/.test(word)),
-    known: parts.flatMap((part) => [...part.words, ...textsOf(part).flatMap(lexemesOf)].flatMap(formsOf)),
+    known: [...words, ...parts.flatMap(textsOf).flatMap(lexemesOf)].flatMap(formsOf),
     queries: parts.flatMap((part) => (part.lead ? [wholeWords(part.words)] : [])),
   });
   const isKnown = (word: string) => formsOf(word).some((form) => vocabulary.known.has(form));
@@ -123,7 +129,12 @@ async function meaningOf(context: Context, words: readonly string[]): Promise<Me
     };
   });
   const categoryIds = [...new Set(terms.flatMap((term) => [...term.categoryIds, ...term.otherCategoryIds]))];
-  return { terms, notes: { ...notes, included: notes.notSold || notes.message ? null : included }, categoryIds };
+  return {
+    terms,
+    notes: { ...notes, included: notes.notSold || notes.message ? null : included },
+    categoryIds,
+    unknown: words.filter((word) => !isKnown(word)),
+  };
 }
 
 /** Returns the word to name on the page: a Sinhala or Tamil word that was spelled in Latin letters, or a synonym. */
@@ -154,8 +165,15 @@ function hasWords(name: string, words: readonly string[]): boolean {
 }
 
 /** Returns the words with the misspelt ones corrected; null when none of them can be. */
-async function correct({ shop, synonyms }: Context, words: readonly string[]): Promise<{ words: string[] } | null> {
-  const misspelt = (await missingWords(shop.db, words)).filter((word) => !/\d/.test(word));
+async function correct(
+  { shop, synonyms }: Context,
+  words: readonly string[],
+  unknown: readonly string[],
+): Promise<{ words: string[] } | null> {
+  const misspelt = await missingWords(
+    shop.db,
+    unknown.filter((word) => !/\d/.test(word)),
+  );
   if (misspelt.length === 0) return null;
   const searched = new Set([...synonyms.values()].flat().flatMap((one) => one.words.flatMap(lexemesOf)));
   const corrections = await correctWords(shop.db, misspelt, searched);

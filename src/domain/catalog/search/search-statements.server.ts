@@ -11,65 +11,29 @@ import {
   MOST_COUNTED,
   toCounts,
 } from "../listing/count-facets.server.ts";
-import { hasUnits, isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
+import { isMissing } from "../listing/count-listed.server.ts";
+import { chosenFacets, hasUnits, isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
-import type { TermQueries } from "./search-terms.ts";
-import { containsPattern } from "./search-text.ts";
+import type { Conditions } from "./search-conditions.server.ts";
 
 /**
- * Maximum number of hits that are read and sorted at once. Above it, the best hits are read along an index; visitors
- * cannot open pages beyond it.
+ * Maximum number of hits that are sorted at once. Above it, the best hits are read along an index; visitors cannot open
+ * pages beyond it.
  */
 export const MOST_SORTED = 1_000;
 
+/**
+ * Maximum number of hits that are ranked at once. Above it, the hits are counted, and the best are found rank by rank.
+ */
+const MOST_RANKED = 15_000;
+
 /** Inlined into statements, because PostgreSQL plans for a limit only when it knows the value. */
-const [MOST, ONE_MORE] = [MOST_SORTED, MOST_SORTED + 1].map((number) => sql.raw(String(number)));
+const [MOST, ONE_MORE, SIZE] = [MOST_SORTED, MOST_SORTED + 1, PAGE_SIZE].map((number) => sql.raw(String(number)));
 
 /** Number of hits of which the closest are shown: ranks by parts of a query cost most. */
-const COMPARED = sql.raw("300");
+const MOST_COMPARED = 300;
 
-const { productId, title, heading, words, text, lowestCents } = searchDocuments;
-
-/** Conditions of a search in SQL. */
-export type Conditions = {
-  hits: SQL | undefined;
-  /** Ranks, the best first; hits without one come last. */
-  ranks: (SQL | undefined)[];
-  /** Hits that are better than others of their rank. */
-  isPhrase: SQL;
-  /** Hits of the typed words alone; null when there is nothing else. */
-  isTyped: SQL | null;
-  /** Equal for conditions that differ only in their parameters. */
-  shape: string;
-};
-
-/**
- * Returns conditions that PostgreSQL plans in the same way for every search, by its indexes. Parameters are in
- * subqueries, because the planner cannot see their values. From a common word it would expect many rows and read all of
- * them.
- */
-export function conditionsOf({ hits, typed, ranks }: TermQueries, query: string): Conditions {
-  const matches = (column: typeof words | typeof heading, terms: string) =>
-    sql`${column} @@ (select ${terms}::tsquery)`;
-  return {
-    hits: matches(words, hits),
-    ranks: ranks.map((rank) => matches(heading, rank)),
-    isPhrase: sql`strpos(${title}, ${query.toLowerCase()}) > 0`,
-    isTyped: typed === hits ? null : matches(words, typed),
-    shape: typed === hits ? "words" : "words-and-others",
-  };
-}
-
-/** Returns conditions for products that contain all these texts anywhere, also within words. */
-export function insideConditions(texts: readonly string[], query: string): Conditions {
-  return {
-    hits: and(...texts.map((part) => sql`${text} like (select ${containsPattern(part.toLowerCase())})`)),
-    ranks: [and(...texts.map((part) => sql`strpos(${title}, ${part.toLowerCase()}) > 0`))],
-    isPhrase: sql`strpos(${title}, ${query.toLowerCase()}) > 0`,
-    isTyped: null,
-    shape: `inside-${texts.length}`,
-  };
-}
+const { productId, lowestCents } = searchDocuments;
 
 export type SearchSetup = {
   db: Db;
@@ -82,7 +46,25 @@ export type SearchSetup = {
 /** Facts about a search that are cached for its next run. */
 export type SearchHints = { has(what: string): boolean; add(what: string): void };
 
-export type FewHits = { ids: string[]; total: number; hasOthers: boolean };
+export type RankedHits = {
+  /** Null when too many hits have the best ranks. */
+  ids: string[] | null;
+  total: number;
+  hasOthers: boolean;
+  /** Null when they were not counted. */
+  facets: FacetCounts | null;
+};
+
+type RankedPage = { most: number; page: number; isOther?: SQL | null; counted?: SQL | undefined };
+
+type RankedRow = {
+  total: string;
+  others: boolean;
+  large: number[];
+  ids: string[] | null;
+  facets: Record<string, number> | null;
+  missing: string | null;
+};
 
 export class Search {
   private readonly db: Db;
@@ -111,42 +93,67 @@ export class Search {
     this.name = nameOf(is.shape, filter);
   }
 
-  /** Reads all hits, then sorts them; null when they exceed the limit. */
-  async few(page: number): Promise<FewHits | null> {
-    const { isTyped } = this.is;
-    const size = sql.raw(String(PAGE_SIZE));
-    const [found] = await this.run<{ ids: string[] | null; total: string; others: boolean }>(
-      "few",
-      sql`with hits as materialized (${this.ranked(isTyped ? not(isTyped) : sql`false`)} limit ${ONE_MORE}),
-        counted as (select count(*) as total, coalesce(bool_or(is_other), false) as others from hits)
-        select total, others, case when total <= ${MOST} then array(${this.bestOfHits()} limit ${size}
-          offset least(${page - 1}, greatest(total - 1, 0) / ${size}) * ${size}) end as ids
-        from counted`,
-    );
-    return found?.ids ? { ids: found.ids, total: Number(found.total), hasOthers: found.others } : null;
+  /**
+   * Ranks all hits, and sorts those whose rank can be on the page; null when there are too many.
+   * @param isFaceted whether to count the facets, too, where all hits can be counted
+   */
+  async ranked(page: number, isFaceted = false): Promise<RankedHits | null> {
+    const counted = isFaceted && chosenFacets(this.filter).length === 0 ? this.facetsOfHits() : undefined;
+    const step = counted ? "ranked-with-facets" : "ranked";
+    const wanted = { most: MOST_RANKED + 1, page, isOther: this.is.isTyped && not(this.is.isTyped), counted };
+    const [found] = await this.run<RankedRow>(step, this.pageOfRanked(wanted));
+    const total = Number(found?.total);
+    if (!found || total > MOST_RANKED) return null;
+    for (const rank of found.large) this.hints?.add(this.manyOf(rank));
+    const inStock = total - Number(found.missing);
+    const facets =
+      counted && total <= MOST_SORTED ? { ...found.facets, ...(inStock > 0 && { "stock:in": inStock }) } : null;
+    return { ids: found.ids, total, hasOthers: found.others, facets };
   }
 
   /** Returns a page of the best among the first hits that are found. */
   async closest(): Promise<string[]> {
-    const found = await this.run<{ id: string }>(
-      "closest",
-      sql`with hits as materialized (${this.ranked(sql`false`)} limit ${COMPARED}) ${this.bestOfHits()} limit ${sql.raw(String(PAGE_SIZE))}`,
-    );
-    return found.map(({ id }) => id);
+    const [found] = await this.run<RankedRow>("closest", this.pageOfRanked({ most: MOST_COMPARED, page: 1 }));
+    return found?.ids ?? [];
   }
 
-  private ranked(isOther: SQL): SQL {
+  /**
+   * Reads the hits once: each has a place, by rank and phrase. Only the products of the places on the page are looked
+   * up and sorted.
+   */
+  private pageOfRanked({ most, page, isOther, counted }: RankedPage): SQL {
+    const facts = sql`${this.place()} as place, ${isOther ?? sql`false`} as is_other`;
+    return sql`with hits as materialized (${this.found(this.is.hits, facts)} limit ${sql.raw(String(most))}),
+      places as materialized (select place, count(*) as size, bool_or(is_other) as others,
+        sum(count(*)) over (order by place) - count(*) as before from hits group by place),
+      counted as materialized (select coalesce(sum(size), 0) as total, coalesce(bool_or(others), false) as others,
+        div(greatest(least(sum(size), ${MOST}, ${page}::int * ${SIZE}) - 1, 0), ${SIZE}) * ${SIZE} as skipped from places),
+      needed as materialized (select max(place) as last, coalesce(sum(size), 0) as size from places, counted where before < skipped + ${SIZE})
+      select total, others, array(select place / 2 from places group by place / 2 having sum(size) > ${MOST}) as large,
+        case when needed.size <= ${MOST} then array(select ${products.id} from hits join ${products} on ${products.id} = hits.id
+          where place <= needed.last order by place, ${this.order} limit ${SIZE} offset skipped) end as ids${counted ? sql`, ${counted}` : sql``}
+      from counted, needed`;
+  }
+
+  /** Returns the rank of a hit times two, and one more without the phrase; zero for all when another order is chosen. */
+  private place(): SQL {
+    if (this.isSorted) return sql`0`;
     const { ranks, isPhrase } = this.is;
-    const rank = sql`case ${sql.join(
-      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(number))}`),
+    const rank = sql.join(
+      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(2 * number))}`),
       sql` `,
-    )} else ${sql.raw(String(ranks.length))} end`;
-    return sql`${this.found(this.is.hits, sql`${rank} as rank, ${isPhrase} as is_phrase, ${isOther} as is_other`)}`;
+    );
+    return sql`case ${rank} else ${sql.raw(String(2 * ranks.length))} end + case when ${isPhrase} then 0 else 1 end`;
   }
 
-  private bestOfHits(): SQL {
-    const best = this.isSorted ? sql`` : sql`hits.rank, hits.is_phrase desc, `;
-    return sql`select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${best}${this.order}`;
+  /** Selects the facets of few hits, and the number of those that are not in stock. */
+  private facetsOfHits(): SQL {
+    return sql`case when total <= ${MOST} then (select json_object_agg(facet, products) from (
+        select facet, count(*)::int as products from hits
+        cross join lateral (select facets from ${productFacets} where product_id = hits.id offset 0) as product_facets
+        cross join unnest(facets) as facet group by facet) as facets) end as facets,
+      case when total <= ${MOST} then (select count(*) from hits join ${products} on ${products.id} = hits.id
+        where ${isMissing(this.db)}) end as missing`;
   }
 
   async count(): Promise<number> {
@@ -186,11 +193,16 @@ export class Search {
   }
 
   private async best(number: number, tier: SQL | undefined, wanted: number): Promise<string[]> {
-    const many = `many-${number}`;
+    const many = this.manyOf(number);
     const few = this.hints?.has(many) ? null : await this.sorted(number, tier, wanted);
     if (few) return few;
     this.hints?.add(many);
     return this.inOrder(number, tier, wanted);
+  }
+
+  /** Returns the name of the hint that many hits have this rank; all have the same one in another order. */
+  private manyOf(rank: number): string {
+    return this.isSorted ? "many" : `many-${rank}`;
   }
 
   /** Sorts the hits of a small tier; null when it exceeds the limit. */

@@ -3,7 +3,7 @@ import { type Db, executePrepared } from "../../../db/client.ts";
 import { searchDocuments, searchWords } from "../../../db/schema/index.ts";
 import { closestWord, splitsOf, swappedSpellings } from "./closest-word.ts";
 import { beginningWith } from "./search-terms.ts";
-import { formsOf, singularsOf } from "./word-forms.ts";
+import { singularsOf } from "./word-forms.ts";
 
 const { word, key } = searchWords;
 
@@ -81,16 +81,11 @@ export async function lookUp(db: Db, { latin, known, queries }: LookUp): Promise
   };
 }
 
-/**
- * Returns those of the words that no product has. Words of the vocabulary are not searched, because the index of the
- * documents is slow for common ones.
- */
-export async function missingWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const { known } = await lookUp(db, { latin: [], known: words.flatMap(formsOf), queries: [] });
-  const others = words.filter((word) => !formsOf(word).some((form) => known.has(form)));
-  if (others.length === 0) return [];
-  const { found } = await lookUp(db, { latin: [], known: [], queries: others.map(beginningWith) });
-  return others.filter((word) => !found.has(beginningWith(word)));
+/** Returns those of these unknown words that no product has, not even in its description. */
+export async function missingWords(db: Db, unknown: readonly string[]): Promise<string[]> {
+  if (unknown.length === 0) return [];
+  const { found } = await lookUp(db, { latin: [], known: [], queries: unknown.map(beginningWith) });
+  return unknown.filter((word) => !found.has(beginningWith(word)));
 }
 
 /** Minimum trigram similarity of a candidate for a misspelt word, 0 to 1. */

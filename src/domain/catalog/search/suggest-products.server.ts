@@ -4,9 +4,9 @@ import type { Language } from "../../languages.ts";
 import { listKnownCategories, listVisible } from "../listing/known-categories.server.ts";
 import { listCards } from "../listing/listed-products.server.ts";
 import type { ProductCardFacts } from "../listing/product-card.ts";
+import { conditionsOf } from "./search-conditions.server.ts";
 import { findHits, type Searched } from "./search-hits.server.ts";
 import { meaningOfTyped } from "./search-stages.server.ts";
-import { conditionsOf } from "./search-statements.server.ts";
 import { queriesOf } from "./search-terms.ts";
 import { normaliseQuery } from "./search-text.ts";
 
