@@ -8,7 +8,7 @@ const { title, heading, words, text } = searchDocuments;
 /** Conditions of a search in SQL. */
 export type Conditions = {
   hits: SQL | undefined;
-  /** Ranks, the best first; hits without one come last. */
+  /** Ranks, the best first; each includes the better ones. Hits without one come last. */
   ranks: (SQL | undefined)[];
   /** Hits that are better than others of their rank. */
   isPhrase: SQL;

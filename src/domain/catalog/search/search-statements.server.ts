@@ -135,15 +135,14 @@ export class Search {
       from counted, needed`;
   }
 
-  /** Returns the rank of a hit times two, and one more without the phrase; zero for all when another order is chosen. */
+  /** Returns twice the rank of a hit, and one more without the phrase; zero for all in another order. */
   private place(): SQL {
     if (this.isSorted) return sql`0`;
     const { ranks, isPhrase } = this.is;
-    const rank = sql.join(
-      ranks.map((is, number) => sql`when ${is} then ${sql.raw(String(2 * number))}`),
-      sql` `,
-    );
-    return sql`case ${rank} else ${sql.raw(String(2 * ranks.length))} end + case when ${isPhrase} then 0 else 1 end`;
+    const cases = ranks.map((is, rank) => sql`when ${is} then ${sql.raw(String(2 * rank))}`);
+    // The last rank first, because it includes the others and most hits of common words have none.
+    const rank = sql`case when not ${ranks.at(-1)} then ${sql.raw(String(2 * ranks.length))} ${sql.join(cases, sql` `)} end`;
+    return sql`${rank} + case when ${isPhrase} then 0 else 1 end`;
   }
 
   /** Selects the facets of few hits, and the number of those that are not in stock. */
