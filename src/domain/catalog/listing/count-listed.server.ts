@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
@@ -29,7 +29,8 @@ export function isMissing(db: Db): SQL | undefined {
   const soldOut = db
     .select({ id: variants.productId })
     .from(variants)
-    .where(and(eq(variants.availableUnits, 0), not(variants.retired)));
+    // Inlined: PostgreSQL would expect most variants to be sold out if it did not know the value.
+    .where(and(sql`${variants.availableUnits} = 0`, not(variants.retired)));
   const switchedOff = db
     .select({ id: products.id })
     .from(products)
