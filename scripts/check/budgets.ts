@@ -11,7 +11,7 @@ const FIRST = everywhere(122_000);
  * Pages of a purchase, each with its own texts and forms only; the code that sends a form is among their first scripts.
  */
 const ENTERING = everywhere(128_000);
-const CART = everywhere(143_000);
+const CART = everywhere(143_200);
 /** The longest form of the shop, with the districts and towns of its address. */
 const REGISTERING = everywhere(131_000);
 /** All other pages of the storefront. */

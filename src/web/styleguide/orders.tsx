@@ -10,6 +10,7 @@ import type { DisplayedPayment } from "../storefront/checkout/use-order-poll.ts"
 import { HideOrder } from "../storefront/orders/hide-order.tsx";
 import { OrderActions } from "../storefront/orders/order-actions.tsx";
 import { OrderFacts, OrderHelp, ParcelFacts } from "../storefront/orders/order-facts.tsx";
+import { OrderGiftCards } from "../storefront/orders/order-gift-cards.tsx";
 import { OrderLinks } from "../storefront/orders/order-links.tsx";
 import { OrderParcels } from "../storefront/orders/order-parcels.tsx";
 import { OrderProgress } from "../storefront/orders/order-progress.tsx";
@@ -67,6 +68,12 @@ const PARCEL = {
   deliveredAt: null,
 };
 const LINKS = { replaces: { number: "Order-1", code: "4F7K-92MX" }, replacements: [] };
+const GIFT_CARDS = {
+  heading: "Your gift cards",
+  intro: "We email each code.",
+  showCodes: "Show the codes",
+  cards: [{ id: "1", text: "Rs. 2,000, code ending in 4F7K", state: "Use it before 28 November 2027", code: "4F7K" }],
+};
 const LINE = { title: "Ceramic lamp", variantLabel: "Large / Plum", quantity: 1 };
 
 export function Orders() {
@@ -125,6 +132,9 @@ export function Orders() {
           <HideOrder isHidden={false} />
           <HideOrder isHidden />
         </Row>
+      </Specimen>
+      <Specimen title="OrderGiftCards">
+        <OrderGiftCards of={GIFT_CARDS} />
       </Specimen>
       <Steps />
       <Returns />

@@ -26,6 +26,8 @@ const needing = (needs: Needs, statuses: Record<string, number>): Record<string,
 const confirmed = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
   Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post, confirmed: true }]));
 
+const documents = (...names: string[]): Record<string, StaffRights> =>
+  Object.fromEntries(names.map((name) => [`admin/orders/${name}`, { needs: "pack-orders", get: 302, post: 405 }]));
 const CLOSINGS = confirmed("refund", { accept: 422, withdraw: 422 });
 
 /**
@@ -196,14 +198,11 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     intents: { ...needing("change-orders", { place: 422 }), ...needing("see-customers", { "find-customer": 303 }) },
   },
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
-  "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
-  "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
-  "admin/orders/slips-and-labels": { needs: "pack-orders", get: 302, post: 405 },
+  ...documents("slips", "labels", "slips-and-labels", "waybill"),
   "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
   "admin/orders/cancel-unpaid": { needs: "change-orders", get: 302, post: 303 },
   "admin/orders/not-delivered": { needs: "pack-orders", get: 302, post: 303 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
-  "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/:number": {
     needs: "see-orders",
     get: 404,

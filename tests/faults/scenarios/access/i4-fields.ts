@@ -138,7 +138,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/returns": `returns number code ${STAFF_RETURN}`,
   "admin/mails": "notice mails id kind audience failure at number code",
   "admin/orders/:number/pack": "number code key lines id name quantity",
-  "admin/orders/:number/dispatch": "number code last trackingNumber trackingUrl couriers name collectsCash parcelId back",
+  "admin/orders/:number/dispatch":
+    "number code last trackingNumber trackingUrl couriers name collectsCash parcelId back",
   "admin/orders/:number/return-to-sender": "number code parcelId back",
   "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
   "admin/orders/:number/items": `number code quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,

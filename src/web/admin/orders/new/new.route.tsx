@@ -152,8 +152,8 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
   });
 
 /**
- * Chooses the customer with the typed phone number, or lists those that are found. A search term can be a name, so it is
- * encrypted before it enters a URL.
+ * Chooses the customer with the typed phone number, or lists those that are found. A search term can be a name, so it
+ * is encrypted before it enters a URL.
  */
 const findCustomerIntent = (draft: DraftOrder) =>
   intent({
