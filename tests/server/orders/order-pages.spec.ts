@@ -97,7 +97,7 @@ serverTest("says what happens next with a parcel that could not be delivered", a
   expect((await call(page, { headers: { cookie } })).text).toContain("Delivery failed · Address not found");
   const own = async (prefix = "") => (await signedIn(`${prefix}/orders/${order.number}`)).text;
   expect(await own()).toContain("They usually call and try again.");
-  expect(await own("/si")).toContain("නැවත උත්සාහ කරයි");
+  expect(await own("/si")).toContain("නැවත උත්සාහ කරති");
   expect(await own("/ta")).toContain("மீண்டும் முயல்வார்");
   await refuseOrder(staff, move);
   expect(await own()).toContain("The parcel is coming back to us. We&#x27;ll email you about your refund.");

@@ -3,10 +3,10 @@ import { canFulfilmentBecome, FULFILMENT_STATES, type FulfilmentState } from "./
 
 const before = (to: FulfilmentState) => FULFILMENT_STATES.filter((from) => canFulfilmentBecome(from, to));
 
-test("packs only orders without a hold, and dispatches only packed or previously dispatched ones", () => {
+test("packs only orders without a hold, dispatches only packed or previously dispatched ones, delivers gift cards at once", () => {
   expect(before("packed")).toEqual(["unfulfilled", "partially-packed"]);
   expect(before("dispatched")).toEqual([...["packed", "partially-dispatched", "delivery-failed", "returning"]]);
-  expect(before("delivered")).toEqual(["dispatched", "partially-delivered"]);
+  expect(before("delivered")).toEqual(["unfulfilled", "dispatched", "partially-delivered"]);
 });
 
 test("expires only orders on hold, and cancels only orders that no courier has", () => {
