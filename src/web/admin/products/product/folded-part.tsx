@@ -8,7 +8,7 @@ export function FoldedPart({ title, isOpen = false, note, children }: Props) {
         <h2 className="heading text-xl">{title}</h2>
         {note && <span className="ml-3 text-ink-soft text-sm">{note}</span>}
       </summary>
-      <div className="grid gap-5 pt-2 pb-3">{children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-3">{children}</div>
     </details>
   );
 }
