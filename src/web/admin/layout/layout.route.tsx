@@ -124,7 +124,7 @@ function Menu({ sections }: { sections: Section[] }) {
 }
 
 const ENTRY =
-  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[80rem]:px-1.5 min-[80rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[80rem]:px-1 min-[80rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
 type LinksProps = { sections: Section[]; className: string; listClassName: string };
 
