@@ -112,7 +112,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reports/today":
     "vat month amountCents vatCents top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `giftCards codeEnd balanceCents isRedeemed expiresAt returnedCents parcels state trackingNumber trackingUrl units orderLineId toPack isPart canPackPart parcelActions isBlockedContact undoable undo reservation endsAt isBeingCharged amountCents paymentState fulfilmentState holdReason order isEditable history returns money cashCents chargeCents slips chat next actions rights note change refund customerId noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `isBlocked draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/new": `isBlocked isOfGiftCards draft code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem automatic refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number code next",
   "admin/payments":
@@ -142,7 +142,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "number code last trackingNumber trackingUrl couriers name collectsCash parcelId back",
   "admin/orders/:number/return-to-sender": "number code parcelId back",
   "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
-  "admin/orders/:number/items": `number code quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
+  "admin/orders/:number/items": `number code isOfGiftCards quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number code version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
