@@ -4,12 +4,11 @@ import { expect } from "vitest";
 import type { Db } from "../../../src/db/client.ts";
 import { couriers, parcels } from "../../../src/db/schema/index.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
-import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
 import { formatOrderCode } from "../../../src/domain/orders/order-code.ts";
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
-import { aDeliveredOrder, PARCEL, STAFF } from "../../support/orders/delivered-order.ts";
+import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
 import { aWaitingOrder } from "../../support/orders/waiting-order.ts";
 import { enterBackOffice } from "../../support/steps/staff-steps.ts";
 import { startJob } from "../../support/steps/tap-counter.ts";
@@ -20,16 +19,14 @@ async function addCourier(db: Db) {
   await db.insert(couriers).values(courier).onConflictDoNothing();
 }
 
-/** Creates accepted cash orders and takes them to a step. @returns their codes */
-async function cashOrders(db: Db, count: number, step: "confirmed" | "packed" | "dispatched") {
+/** Creates packed cash orders. @returns their codes */
+async function packedOrders(db: Db, count: number) {
   const shop = makeTestShop(db);
   const made: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const { number, order } = await aWaitingOrder(shop, "cash-on-delivery", { quantity: 1 });
-    const move = { number, actor: STAFF };
-    await confirmByStaff(shop, move);
-    if (step !== "confirmed") await packOrder(shop, move);
-    if (step === "dispatched") await dispatchOrder(shop, { ...move, ...PARCEL });
+    await confirmByStaff(shop, { number, actor: STAFF });
+    await packOrder(shop, { number, actor: STAFF });
     made.push(formatOrderCode(order.code));
   }
   return made;
@@ -38,7 +35,7 @@ async function cashOrders(db: Db, count: number, step: "confirmed" | "packed" | 
 browserTest("prints, hands over and delivers twenty parcels in the planned taps", async ({ openPage, shop }) => {
   const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await addCourier(shop.db);
-  const codes = await cashOrders(shop.db, 20, "packed");
+  const codes = await packedOrders(shop.db, 20);
   await enterBackOffice(page, shop, "owner");
 
   const print = await startJob(page);
@@ -72,7 +69,7 @@ browserTest("prints, hands over and delivers twenty parcels in the planned taps"
 
 browserTest("hands over one parcel, and again after a failed delivery, in the planned taps", async ({ page, shop }) => {
   await addCourier(shop.db);
-  const [code = ""] = await cashOrders(shop.db, 1, "packed");
+  const [code = ""] = await packedOrders(shop.db, 1);
   await enterBackOffice(page, shop, "owner");
 
   const handOver = await startJob(page);

@@ -107,8 +107,7 @@ export function RefundForm({ payment, lines, deliveryCents, answer, ...order }: 
 }
 
 function defaultReason({ isReturned, isUnsent }: Pick<RefundFormProps, "isReturned" | "isUnsent">): string {
-  if (isReturned) return words.reasonReturned;
-  return isUnsent ? words.reasonUnsent : words.reasonReturned;
+  return isUnsent && !isReturned ? words.reasonUnsent : words.reasonReturned;
 }
 
 function sentOptions(method: RefundMethod, canBeCredit: boolean) {
