@@ -1,35 +1,5 @@
-import { createHash } from "node:crypto";
-import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
-
 /** Origins of PayHere's script and checkout that the payment page may use (payhere.md §2.5). */
 export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };
-
-export type PreparedDocument = { html: string; scriptHashes: string[] };
-
-const BOOTSTRAP = `<script>${BOOTSTRAP_SCRIPT}</script>`;
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-
-/**
- * Removes the nonce from a rendered document and lists the SHA-256 hashes of the inline scripts that had it. The nonce
- * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
- * finished bytes are the same for every rendering. Moves the bootstrap script before the title: React writes titles
- * before scripts, and in discreet mode the script must run first (docs/decisions/discreet-mode.md).
- */
-export function prepareDocument(html: string, nonce: string): PreparedDocument {
-  const attribute = ` nonce="${nonce}"`;
-  const own = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = "", text = ""]) =>
-      text === BOOTSTRAP_SCRIPT || (attributes.includes(attribute) && !/\ssrc=/.test(attributes)),
-  );
-  const texts = new Set(own.map(([, , text = ""]) => text));
-  return {
-    html: html
-      .replaceAll(attribute, "")
-      .replace(BOOTSTRAP, "")
-      .replace("<head>", () => `<head>${BOOTSTRAP}`),
-    scriptHashes: [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
-  };
-}
 
 /**
  * Returns the Content-Security-Policy of one finished document. Inline scripts are listed by hash: cached bytes are the

@@ -5,14 +5,14 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
-import { contentSecurityPolicy, prepareDocument } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureContext, shopContext } from "./context.ts";
 import birthDateStyles from "./discretion/birth-date.css?url";
 import { BirthDateGate, BirthDateHead } from "./discretion/birth-date-gate.tsx";
 import { birthDatesContext, pageNeedsBirthDateContext } from "./discretion/page-age.server.ts";
+import { finishDocument } from "./finish-document.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
-import { withLaterScript } from "./later-script.ts";
 import { markupContext } from "./markup-context.ts";
 import { menusContext } from "./menus-context.ts";
 import { SeoTags } from "./seo/seo-tags.tsx";
@@ -52,8 +52,7 @@ export default async function handleRequest(
     </DocumentPartsContext>
   );
   const rendered = await render(document, nonce);
-  const page = isDevelopment ? rendered : withLaterScript(rendered, scripts, nonce);
-  const { html, scriptHashes } = prepareDocument(page, nonce);
+  const { html, scriptHashes } = finishDocument(rendered, nonce, isDevelopment ? null : scripts);
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
@@ -64,7 +63,7 @@ export default async function handleRequest(
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(html, { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** Returns the parts of a document that differ in a shop that asks for dates of birth. */

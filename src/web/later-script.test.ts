@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { LATER_SCRIPT, withLaterScript } from "./later-script.ts";
+import { LATER_SCRIPT } from "./later-script.ts";
 
 type Browser = { isHidden?: boolean; supported?: string[] | null };
 
@@ -66,21 +66,4 @@ test("starts it after a while when nothing was painted", () => {
 
   page.waitLong();
   expect(page.begun).toHaveLength(2);
-});
-
-const PAGE =
-  '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';
-
-test("keeps a document's module inert until it is started, without preloads, and sets the nonce on our script", () => {
-  const later = withLaterScript(PAGE, ["/texts.js"], "abc");
-
-  expect(later).toContain(
-    '<script nonce="abc" type="text/plain" data-later="">import "/texts.js";import "/a.js";</script>',
-  );
-  expect(later).toContain("<head></head>");
-  expect(later).toContain(`<script nonce="abc">${LATER_SCRIPT}</script></body>`);
-});
-
-test("does not change a document without a module", () => {
-  expect(withLaterScript("<body></body>", ["/texts.js"], "abc")).toBe("<body></body>");
 });
