@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { ownDbTest } from "../../tests/support/db-test.ts";
 import { everythingQueued } from "../../tests/support/queued-job-text.ts";
+import type { TestShop } from "../../tests/support/test-shop.ts";
 import { jobHandlers } from "../jobs/index.ts";
 import { redactedError } from "../server/metrics/log.ts";
+import type { Db } from "./client.ts";
 import { asError, type JobKind, openJobQueue } from "./job-queue.ts";
 
 const KINDS: readonly JobKind[] = [
@@ -14,9 +16,16 @@ const KINDS: readonly JobKind[] = [
   "every-hour",
 ];
 
-ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {
+/** Opens an empty queue until the end of the test: the tests of this file use one database in turn. */
+async function openEmptyQueue({ db, shop, url }: { db: Db; shop: TestShop; url: string }) {
   const queue = await openJobQueue(url, KINDS, shop.reportError);
   onTestFinished(queue.stop);
+  await db.execute(sql`delete from pgboss.job`);
+  return queue;
+}
+
+ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {
+  const queue = await openEmptyQueue({ db, shop, url });
   const refuse = () => Promise.reject(new Error("550 5.1.1 <nimali@example.test>: no such person"));
   await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId: "1" }));
 
@@ -30,8 +39,7 @@ ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }
 });
 
 ownDbTest("reports that a job is given up with its last attempt only", async ({ db, shop, url }) => {
-  const queue = await openJobQueue(url, KINDS, shop.reportError);
-  onTestFinished(queue.stop);
+  const queue = await openEmptyQueue({ db, shop, url });
   const failures: unknown[] = [];
   const refuse = () => Promise.reject(new Error("refused"));
   for (const refundId of ["retried", "last attempt"])
@@ -54,8 +62,7 @@ ownDbTest("reports that a job is given up with its last attempt only", async ({ 
 });
 
 ownDbTest("runs a job again that was given up, once", async ({ db, shop, url }) => {
-  const queue = await openJobQueue(url, ["carry-out-refund"], shop.reportError);
-  onTestFinished(queue.stop);
+  const queue = await openEmptyQueue({ db, shop, url });
   let isAway = true;
   const done: string[] = [];
   const refund = async ({ refundId }: { refundId: string }) => {
@@ -79,8 +86,7 @@ ownDbTest(
   "starts a job at once when workers are idle and a long job of its kind is running",
   { tags: ["full"] },
   async ({ db, shop, url }) => {
-    const queue = await openJobQueue(url, KINDS, shop.reportError);
-    onTestFinished(queue.stop);
+    const queue = await openEmptyQueue({ db, shop, url });
     const [done, rest] = [[] as string[], Promise.withResolvers<void>()];
     onTestFinished(() => rest.resolve());
     const refund = async ({ refundId }: { refundId: string }) => {

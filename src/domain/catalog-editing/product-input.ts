@@ -1,12 +1,12 @@
 import { type AgeRule, readAgeRule } from "../age-check.ts";
 import { namesInPath } from "../catalog/category-slug.ts";
-import { FILE_LIMITS } from "../catalog/product-limits.ts";
+import { FILE_LIMITS, MAX_CARD_CENTS } from "../catalog/product-limits.ts";
 import { FACT_NAMES, type FactName, type FactValues, readFactValues, valuesOf } from "../catalog/typed-facts.ts";
 import { type Cell, readCategoryPath, readTags, readText } from "../catalog-import/product-file/product-file-text.ts";
 import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
+import { formatRupees } from "../money.ts";
 import { REQUIRED, type Reading, take } from "./form-reading.ts";
-import { asGiftCard } from "./gift-card-input.ts";
 import { OPTIONS, type ProductFields } from "./product-fields.ts";
 import { readSellingFields, type SellingInput } from "./selling-fields.ts";
 import { readVariants, type VariantInput } from "./variant-input.ts";
@@ -123,4 +123,19 @@ function readMoment(text: string): Cell<Date | null> {
   if (text === "") return { value: null };
   const at = readColomboMoment(text);
   return at ? { value: at } : { reason: "is not a day and an hour" };
+}
+
+/**
+ * Returns the input of a gift card by the rules of gift cards: no cash on delivery, no returns, no stock. Reports
+ * amounts that no card can have, and sale prices.
+ */
+function asGiftCard({ problems }: Reading, input: ProductInput): ProductInput {
+  if (!input.giftCard) return input;
+  for (const { key, priceCents, saleCents } of input.variants) {
+    if (priceCents > MAX_CARD_CENTS)
+      problems[`variant.${key}.price`] ??= `A gift card can be worth up to ${formatRupees(MAX_CARD_CENTS)}.`;
+    if (saleCents !== null) problems[`variant.${key}.sale`] ??= "Gift cards have no sale price. Remove it.";
+  }
+  const variants = input.variants.map((variant) => ({ ...variant, isStockTracked: false }));
+  return { ...input, returnable: false, cashOnDelivery: false, chargedOnPacking: false, variants };
 }

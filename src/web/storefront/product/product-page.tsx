@@ -15,7 +15,6 @@ import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { Purchase } from "./purchase.tsx";
 import type { ProductDelivery } from "./purchase-details.tsx";
-import { followTogether } from "./together/follow-together.ts";
 import { useProductChoice } from "./use-product-choice.ts";
 
 /** A product, with cards of related ones. */
@@ -93,3 +92,7 @@ export function ProductPage({ product, rating = null, delivery, options, markup,
     </>
   );
 }
+
+/** Follows a click in the static HTML of the page: the code of "Often bought together" is loaded at the first one. */
+const followTogether = ({ target }: React.MouseEvent) =>
+  void import("./together/add-together.ts").then(({ followClick }) => followClick(target as Element));
