@@ -26,8 +26,17 @@ const storefront = {
     "src/web/components/(trouble-page|logo|shop-link|language-switch|use-shop-facts|button|control|join-classes|spinner|page-heading)",
     "src/web/components/(empty-state|price|picture|pagination|notice-box|saves-data|prefetch|icon\\.)",
     `${ICONS}/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs`,
-    `${ICONS}/(chevron-(left|right|down)|circle-exclamation-point)\\.mjs`,
+    `${ICONS}/(check|chevron-(left|right|down)|circle-exclamation-point)\\.mjs`,
   ),
+};
+
+/** Small modules that many pages share, with or without a form. */
+const parts = { name: "parts", test: paths("src/web/components/(alert|link-classes|lazy-part|forms/form-page)\\.") };
+
+/** The modules of every page with a form, in one chunk: 1.8 kB less than seven. */
+const forms = {
+  name: "forms",
+  test: paths("src/web/components/(dialog|forms/(field|form-sending|send-form))\\.", `${ICONS}/(eye|eye-off)\\.mjs`),
 };
 
 /**
@@ -52,7 +61,7 @@ export default defineConfig({
         rolldownOptions: {
           checks,
           treeshake,
-          output: { codeSplitting: { groups: [vendor, storefront] } },
+          output: { codeSplitting: { groups: [vendor, storefront, parts, forms] } },
         },
       },
     },

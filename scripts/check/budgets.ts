@@ -11,7 +11,8 @@ const FIRST = everywhere(122_000);
  * Pages of a purchase, each with its own texts and forms only; the code that sends a form is among their first scripts.
  */
 const ENTERING = everywhere(128_000);
-const CART = everywhere(143_200);
+const SAVED = everywhere(128_300);
+const CART = everywhere(142_200);
 /** The longest form of the shop, with the districts and towns of its address. */
 const REGISTERING = everywhere(131_000);
 /** All other pages of the storefront. */
@@ -29,7 +30,7 @@ export const BUDGETS = {
     "storefront/search/search.route.tsx": FIRST,
     "storefront/list/top-selling.route.tsx": FIRST,
     "storefront/product/product.route.tsx": FIRST,
-    "storefront/wishlist/wishlist.route.tsx": ENTERING,
+    "storefront/wishlist/wishlist.route.tsx": SAVED,
     "storefront/sign-in/login.route.tsx": ENTERING,
     "storefront/sign-in/register.route.tsx": REGISTERING,
     "storefront/cart/cart.route.tsx": CART,

@@ -1,4 +1,4 @@
-import webpush from "web-push";
+import type { Headers as PushHeaders, RequestDetails } from "web-push";
 import { SECOND_MS } from "../../domain/durations.ts";
 import type { PushResult, PushSender } from "../../domain/notifications/push-sender.ts";
 import { vapidKeys } from "./vapid-keys.server.ts";
@@ -19,6 +19,8 @@ export function createWebPush({ sessionSecret, subject }: Options): PushSender {
     publicKey: keys.publicKey,
     async send({ endpoint, publicKey, authSecret }, notice, { ttlSeconds, isUrgent }) {
       const subscription = { endpoint, keys: { p256dh: publicKey, auth: authSecret } };
+      // Loaded when needed: few pushes are sent, and it takes memory (docs/decisions/memory.md).
+      const { default: webpush } = await import("web-push");
       const details = webpush.generateRequestDetails(subscription, JSON.stringify(notice), {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,
@@ -30,12 +32,12 @@ export function createWebPush({ sessionSecret, subject }: Options): PushSender {
   };
 }
 
-function toHeaders(headers: webpush.Headers): Record<string, string> {
+function toHeaders(headers: PushHeaders): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-async function request(endpoint: string, { method, headers, body }: webpush.RequestDetails): Promise<PushResult> {
+async function request(endpoint: string, { method, headers, body }: RequestDetails): Promise<PushResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // A redirect could lead to a host that is no push service.
   const options = {

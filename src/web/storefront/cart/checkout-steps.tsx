@@ -32,7 +32,7 @@ type Props = {
 /** Steps 1 and 2 of the order: delivery address and payment method (spec §2 Cart). */
 export function CheckoutSteps(props: Props) {
   const { items, destination, guestDetails, instructions, choice, settings, answer, isDisabled } = props;
-  const more = <MoreInstructions {...instructions} />;
+  const more = !choice?.chosen?.totals.isOfGiftCards && <MoreInstructions {...instructions} />;
   const titles = new Map(items.map(({ variantId, title }) => [variantId, title]));
   return (
     <div className="grid gap-8">

@@ -118,7 +118,7 @@ export function CheckoutSummary(props: Props) {
           <props.CreditLines creditCents={cents(creditCents)} dueCents={dueCents} />
         )}
         {isOrdering && !totals.isOfGiftCards && props.arrival && <div>{props.arrival}</div>}
-        {props.codeField(totals.codeProblem)}
+        {!totals.isOfGiftCards && props.codeField(totals.codeProblem)}
         {isOrdering && !isInBar && agreement}
         {!canOrder && <OrdersClosed />}
       </div>

@@ -24,7 +24,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { cartWithAddress } from "../../urls/address-url.ts";
 import { CartForm, CartUrl } from "../shared/cart/cart-form.tsx";
-import { CartRowLayout, CartTableLayout, itemName } from "../shared/cart/cart-table.tsx";
+import { CartRowLayout, CartTableLayout, isReturnedOnlyIfFaulty, itemName } from "../shared/cart/cart-table.tsx";
 import { DeleteButton } from "../shared/cart/delete-button.tsx";
 import { FreeDelivery } from "../shared/cart/free-delivery.tsx";
 import { problemText } from "../shared/problem-text.ts";
@@ -91,7 +91,7 @@ export function CookieCartView(props: CookieCartProps) {
               key={item.variantId}
               item={item}
               units={orderableUnits(quote, item.variantId, items)}
-              isReturnable={quote.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
+              isOnlyIfFaulty={isReturnedOnlyIfFaulty(quote.find(({ variantId }) => variantId === item.variantId))}
               quantity={<QuantityForm item={item} units={orderableUnits(quote, item.variantId, items) ?? 1} />}
               remove={<DeleteButton name={itemName(item)} sends={changeOf("remove", item)} />}
             />

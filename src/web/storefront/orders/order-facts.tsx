@@ -42,7 +42,7 @@ export function Carrier({ parcel: { courier, trackingNumber, trackingUrl } }: Ca
   );
 }
 
-/** Items, all charges, the money that went back, and the delivery address. */
+/** Items, all charges, the money that went back, and the delivery address; gift cards have no parcel. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { orderPage, orderStatus, discount, vat } = customerMessages();
   return (
@@ -62,6 +62,15 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         {order.refundedCents > 0 && <Sum name={orderStatus.refunded} amount={order.refundedCents} />}
         {order.chargedBackCents > 0 && <Sum name={orderStatus["charged-back"]} amount={order.chargedBackCents} />}
       </dl>
+      {!order.isOfGiftCards && <Destination order={order} />}
+    </section>
+  );
+}
+
+function Destination({ order }: { order: OrderDetails }) {
+  const { orderPage } = customerMessages();
+  return (
+    <>
       <h3 className="heading mt-8 text-xl">{orderPage.deliverTo}</h3>
       <address className="mt-2 not-italic">
         {addressLines(order).map((line) => (
@@ -71,7 +80,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         ))}
       </address>
       <Instructions of={order.instructions} />
-    </section>
+    </>
   );
 }
 

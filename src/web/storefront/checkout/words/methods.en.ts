@@ -48,7 +48,7 @@ export const methods = {
   cashHint: (fee: string | null) =>
     `Pay the courier in cash${fee ? ` (${fee} fee)` : ""}. We'll send you a code to confirm your order first.`,
   transferHint: (hours: number) =>
-    `Transfer within ${hours} hours. We'll send your parcel as soon as the money arrives.`,
+    `Transfer within ${hours} hours. We'll send your order as soon as the money arrives.`,
   cashFee: "Cash on delivery fee",
   placeOrder: "Place order",
   ordering: "Placing your order...",

@@ -36,7 +36,7 @@ export const methods: CustomerMessages["methods"] = {
   heading: "ඔබ ගෙවීමට කැමති කෙසේද?",
   names: NAMES,
   cashHint: (fee) => `කුරියර් සේවාවට මුදලින් ගෙවන්න${fee ? ` (ගාස්තුව ${fee})` : ""}. ඇණවුම තහවුරු කිරීමට අපි පළමුව කේතයක් එවමු.`,
-  transferHint: (hours) => `පැය ${hours}ක් ඇතුළත මාරු කරන්න. මුදල් ලැබුණු වහාම අපි පාර්සලය එවමු.`,
+  transferHint: (hours) => `පැය ${hours}ක් ඇතුළත මාරු කරන්න. මුදල් ලැබුණු වහාම අපි ඇණවුම එවමු.`,
   cashFee: "මුදල් එකතු කිරීමේ ගාස්තුව",
   placeOrder: "ඇණවුම් කරන්න",
   ordering: "ඔබේ ඇණවුම භාරගනිමින්...",

@@ -15,6 +15,11 @@ import { LineSum } from "./line-sum.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { deleteButtonId, useRemoval } from "./use-removal.ts";
 
+/** True for goods that can be returned only when faulty. Gift cards have terms of their own. */
+export function isReturnedOnlyIfFaulty(line: Pick<QuotedLine, "isReturnable" | "isGiftCard"> | undefined): boolean {
+  return line !== undefined && !line.isReturnable && !line.isGiftCard;
+}
+
 export type Changes = {
   onQuantity: (variantId: string, quantity: number) => void;
   onRemove: (variantId: string) => void;
@@ -46,7 +51,7 @@ export function CartTable({ items, quote, problems = [], onQuantity, onRemove, o
               item={item}
               units={orderableUnits(quote, item.variantId, items)}
               limit={boundingLimit(quote, item.variantId, items)}
-              isReturnable={quote?.find(({ variantId }) => variantId === item.variantId)?.isReturnable ?? true}
+              isOnlyIfFaulty={isReturnedOnlyIfFaulty(quote?.find(({ variantId }) => variantId === item.variantId))}
               isExplained={problems.some(
                 ({ variantId, kind }) => variantId === item.variantId && kind !== "price-changed",
               )}
@@ -102,7 +107,7 @@ export function CartTableLayout({ children }: { children: React.ReactNode }) {
 }
 
 type CartRowProps = Pick<Changes, "onQuantity"> &
-  Pick<RowLayoutProps, "item" | "units" | "isReturnable"> & {
+  Pick<RowLayoutProps, "item" | "units" | "isOnlyIfFaulty"> & {
     limit: number | null;
     isExplained: boolean;
     onRemove: () => void;
@@ -134,19 +139,19 @@ export function itemName({ title, variantLabel }: Pick<CartItem, "title" | "vari
 type RowLayoutProps = {
   item: CartItem;
   units: number | null;
-  isReturnable: boolean;
+  isOnlyIfFaulty: boolean;
   /** Controls of the row. */
   quantity: React.ReactNode;
   remove: React.ReactNode;
 };
 
 /** A row with its controls, which differ without script. */
-export function CartRowLayout({ item, units, isReturnable, quantity, remove }: RowLayoutProps) {
+export function CartRowLayout({ item, units, isOnlyIfFaulty, quantity, remove }: RowLayoutProps) {
   const { cart } = customerMessages();
   return (
     <tr {...as("row")} className={ROW}>
       <td {...as("cell")} className="col-span-3 @max-[32rem]:pb-2">
-        <ProductCell item={item} isReturnable={isReturnable} />
+        <ProductCell item={item} isOnlyIfFaulty={isOnlyIfFaulty} />
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-2 @min-[32rem]:px-4`}>
         <PhoneLabel>{cart.price}</PhoneLabel>
@@ -169,7 +174,7 @@ export function CartRowLayout({ item, units, isReturnable, quantity, remove }: R
   );
 }
 
-function ProductCell({ item, isReturnable }: Pick<RowLayoutProps, "item" | "isReturnable">) {
+function ProductCell({ item, isOnlyIfFaulty }: Pick<RowLayoutProps, "item" | "isOnlyIfFaulty">) {
   const { cart } = customerMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">
@@ -182,7 +187,7 @@ function ProductCell({ item, isReturnable }: Pick<RowLayoutProps, "item" | "isRe
           {item.title}
         </ShopLink>
         {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
-        {!isReturnable && <p className="text-ink-soft text-sm">{cart.onlyIfFaulty}</p>}
+        {isOnlyIfFaulty && <p className="text-ink-soft text-sm">{cart.onlyIfFaulty}</p>}
       </div>
     </div>
   );

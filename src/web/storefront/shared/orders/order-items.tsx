@@ -8,7 +8,7 @@ import { CartPicture } from "../cart/cart-picture.tsx";
 type OrderItemsProps = {
   items: readonly OrderedItem[];
   /** Where they are listed. */
-  charges?: Pick<OrderDetails, "discountCents" | "deliveryCents" | "feeCents" | "vat">;
+  charges?: Pick<OrderDetails, "discountCents" | "deliveryCents" | "feeCents" | "vat" | "isOfGiftCards">;
   isConfirmation?: boolean;
 };
 
@@ -46,12 +46,18 @@ export function OrderItems({ items, charges, isConfirmation = false }: OrderItem
   );
 }
 
-function Charges({ discountCents, deliveryCents, feeCents, vat }: NonNullable<OrderItemsProps["charges"]>) {
+function Charges({
+  discountCents,
+  deliveryCents,
+  feeCents,
+  vat,
+  isOfGiftCards,
+}: NonNullable<OrderItemsProps["charges"]>) {
   const { orderPage, discount, vat: words } = customerMessages();
   return (
     <>
       {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
-      <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />
+      {!isOfGiftCards && <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />}
       {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
       {vat && <Charge name={words.included(vat.basisPoints)} amount={vat.amountCents} />}
     </>
