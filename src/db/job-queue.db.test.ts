@@ -61,27 +61,6 @@ ownDbTest("reports that a job is given up with its last attempt only", async ({ 
   );
 });
 
-ownDbTest("runs a job again that was given up, once", async ({ db, shop, url }) => {
-  const queue = await openEmptyQueue({ db, shop, url });
-  let isAway = true;
-  const done: string[] = [];
-  const refund = async ({ refundId }: { refundId: string }) => {
-    if (isAway) throw new Error("away");
-    done.push(refundId);
-  };
-  await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId: "1" }));
-  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'carry-out-refund'`);
-  await queue.work({ ...jobHandlers(shop), "carry-out-refund": refund }, redactedError);
-  const failed = sql`select from pgboss.job where name = 'carry-out-refund' and state = 'failed'`;
-  await expect.poll(async () => (await db.execute(failed)).rowCount).toBe(1);
-
-  isAway = false;
-  expect(await queue.retryGivenUp()).toBe(1);
-
-  await expect.poll(() => done).toEqual(["1"]);
-  expect(await queue.retryGivenUp()).toBe(0);
-});
-
 ownDbTest(
   "starts a job at once when workers are idle and a long job of its kind is running",
   { tags: ["full"] },

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { SECOND_MS } from "../domain/durations.ts";
-import type { EnqueueJob, Job } from "../domain/shop.ts";
+import type { ChangeJobs, EnqueueJob, Job } from "../domain/shop.ts";
+import type { Db } from "./client.ts";
 
 export type JobKind = Job["kind"];
 /** Numbers that pg-boss stores with a completed job for a week. */
@@ -31,8 +32,6 @@ const POLL_MS = SECOND_MS;
 /** One query for all kinds of job. Polling per worker would be twenty statements a second in an idle shop. */
 const DUE = `select distinct name from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after <= now()`;
-const GIVEN_UP = `select name, array_agg(id::text) as ids from pgboss.job
-  where name = any($1) and state = 'failed' and completed_on > now() - interval '1 day' group by name`;
 /** Time limit for running jobs at shutdown, in ms; an interrupted job runs again after the next start. */
 const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
@@ -61,8 +60,7 @@ export type JobQueue = {
    * one.
    */
   work(handlers: JobHandlers, onFailure: (error: unknown, failed: FailedJob) => Error): Promise<void>;
-  /** Runs the jobs again that were given up in the last day. @returns their number */
-  retryGivenUp(): Promise<number>;
+  changeJobs: ChangeJobs;
   stop(): Promise<void>;
 };
 
@@ -119,11 +117,9 @@ export async function openJobQueue(
       for (const [kind, when] of Object.entries(SCHEDULES))
         if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
     },
-    async retryGivenUp() {
-      const { rows } = await boss.getDb().executeSql(GIVEN_UP, [kinds]);
-      const givenUp = rows as { name: string; ids: string[] }[];
-      for (const { name, ids } of givenUp) await boss.retry(name, ids);
-      return givenUp.reduce((count, { ids }) => count + ids.length, 0);
+    changeJobs: {
+      retry: async (tx, kind, ids) => void (await boss.retry(kind, [...ids], { db: withIds(tx) })),
+      delete: async (tx, kind, ids) => void (await boss.deleteJob(kind, [...ids], { db: withIds(tx) })),
     },
     async stop() {
       clearTimeout(timer);
@@ -132,6 +128,13 @@ export async function openJobQueue(
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
+}
+
+/** A transaction for commands with ids, as an array literal: pg-boss's adapter spreads an array into parameters. */
+function withIds(tx: Db): ReturnType<typeof fromDrizzle> {
+  const { executeSql } = fromDrizzle(tx, sql);
+  const literal = (value: unknown) => (Array.isArray(value) ? `{${value.join(",")}}` : value);
+  return { executeSql: (text, values) => executeSql(text, values?.map(literal)) };
 }
 
 /** pg-boss emits some errors as plain objects with the same fields. */

@@ -16,6 +16,9 @@ import type { PrivateFiles } from "./uploads/private-files.ts";
 /** Queues a job in the transaction of its change; the payload contains ids only. */
 export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => Promise<void>;
 
+/** Changes given-up jobs of a kind, by their ids, in a transaction. */
+export type ChangeJobs = Record<"retry" | "delete", (tx: Db, kind: string, ids: readonly string[]) => Promise<void>>;
+
 /** Jobs: one file per kind in `src/jobs/`. */
 export type Job =
   | { kind: "send-reset-mail"; userId: string }
@@ -76,8 +79,7 @@ export type Shop = {
   /** Downloads pictures for an import from the hosts that its file names. */
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
-  /** Runs the jobs again that were given up in the last day; returns their number. */
-  retryGivenUpJobs: () => Promise<number>;
+  changeJobs: ChangeJobs;
   /** Logs an unexpected failure with its place and without personal data, and alerts staff where alerts are set up. */
   reportError: (error: unknown, place: ErrorPlace) => void;
   /** Logs an event that needs no action. */

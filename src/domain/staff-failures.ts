@@ -13,6 +13,7 @@ export type StaffFailures = {
   STAFF_EMAIL_TAKEN: Record<string, never>;
   STAFF_NOT_FOUND: Record<string, never>;
   STAFF_CHANGED: Record<string, never>;
+  JOB_NOT_GIVEN_UP: Record<string, never>;
   LAST_OWNER: Record<string, never>;
   GIFT_CARDS_OFF: Record<string, never>;
   /** An order of gift cards has less money than its total, or none any more. */

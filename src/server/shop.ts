@@ -98,7 +98,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     pictures: createPictureStore(mediaPlace),
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
-    retryGivenUpJobs: queue.retryGivenUp,
+    changeJobs: queue.changeJobs,
     reportError: (error, place) =>
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...place }, "failed to run operation")),
     ...events,

@@ -35,6 +35,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   ]),
   route("admin/audit", "admin/audit/audit.route.tsx"),
   route("admin/health", "admin/health/health.route.tsx"),
+  route("admin/health/jobs", "admin/health/jobs.route.tsx"),
   layout("admin/settings/layout.route.ts", [
     route("admin/settings", "admin/settings/sections/settings.route.tsx"),
     route("admin/settings/shop", "admin/settings/sections/shop.route.tsx"),

@@ -125,7 +125,7 @@ export function makeTestShop(db: Db): TestShop {
       await tx.execute(sql`insert into testing.queued_jobs (job, start_after)
         values (${JSON.stringify(job)}, ${options?.startAfter?.toISOString() ?? null})`);
     },
-    retryGivenUpJobs: async () => 0,
+    changeJobs: { retry: async () => undefined, delete: async () => undefined },
     queuedJobs: async () => {
       const { rows } = await db.execute<{ job: Job; start_after: string | null }>(
         sql`select job, start_after from testing.queued_jobs order by id`,

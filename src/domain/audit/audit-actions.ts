@@ -44,7 +44,7 @@ export const AUDIT_ACTIONS = [
   ] as const),
   ...(["enquiry.close", "enquiry.reopen", "mail.resend", "remittance.save", "review.resolve"] as const),
   ...(["payments.export", "payment.fee", "payout.save", "payout.write-off", "payout.withdraw"] as const),
-  ...(["view.save", "view.delete"] as const),
+  ...(["view.save", "view.delete", "job.retry", "job.delete"] as const),
   ...(["customer.viewed", "customer.note", "customer.tag", "customer.block", "customer.unblock"] as const),
   "customer.remove-two-step",
   ...(["credit.give", "credit.issue-card", "credit.void"] as const),

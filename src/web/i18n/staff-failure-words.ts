@@ -36,6 +36,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   INVITE_OVER: () => "This link was used or has expired. Ask for a new one.",
   STAFF_EMAIL_TAKEN: () => "Another staff member uses this email address.",
   STAFF_NOT_FOUND: () => "This staff account no longer exists.",
+  JOB_NOT_GIVEN_UP: () => "This job is running or done by now. Nothing was changed.",
   STAFF_CHANGED: () => "Another owner changed this account after you opened the page. Your change isn't saved yet.",
   LAST_OWNER: () => "This is the last owner who can sign in. Make another staff member an owner first.",
   GIFT_CARDS_OFF: () => "Gift cards are off. Turn them on in the settings, under Gift cards and credit.",

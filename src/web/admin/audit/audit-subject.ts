@@ -2,6 +2,7 @@ import { isUuid } from "../../../domain/uuid.ts";
 import { pageWords } from "../content/pages/page-words.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { SECTION_WORDS } from "../settings/sections/setting-words.ts";
+import { JOB_NAMES } from "../health/job-names.ts";
 import { enteringWords } from "../shared/sign-in-words.ts";
 
 const words = enteringWords.audit;
@@ -11,6 +12,7 @@ const SUBJECTS: Record<string, string> = {
   ...pageWords.names,
   ...Object.fromEntries(Object.entries(SECTION_WORDS).map(([section, { title }]) => [section, title])),
   ...words.subjects,
+  ...JOB_NAMES,
 };
 
 /** Names for rows without one of their own, by action. */

@@ -76,6 +76,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "enquiry.close": "closed the chat request",
   "enquiry.reopen": "reopened the chat request",
   "mail.resend": "resent an email",
+  "job.retry": "ran given-up jobs again:",
+  "job.delete": "deleted given-up jobs:",
   "remittance.save": "recorded a payment by a courier",
   "payments.export": "exported",
   "payment.fee": "entered the fee of the payment",

@@ -26,6 +26,7 @@ export const healthWords = {
       .join(", ") || "None",
   none: "None",
   retryJobs: "Run given-up jobs again",
+  allJobs: "All jobs",
   retriedJobs: (count: number) => `${count === 1 ? "1 job runs" : `${count} jobs run`} again.`,
   sendTestMail: "Send me a test email",
   testMailAccepted: (email: string) => `The email server accepted a test email to ${email}. Check that it arrives.`,

@@ -4,6 +4,7 @@ import { formatMoment } from "../../../domain/dates.ts";
 import { HEALTH_PART_NAMES } from "../../../domain/health-parts.ts";
 import { MAIL_FAILURES } from "../../../domain/mail/mailer.ts";
 import { sendTestMail } from "../../../domain/mail/send-test-mail.server.ts";
+import { retryGivenUpJobs } from "../../../domain/reporting/change-jobs.server.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
 import { Button } from "../../components/button.tsx";
@@ -48,7 +49,7 @@ export function action(args: Route.ActionArgs) {
     }),
     "retry-jobs": intent({
       permission: "see-health",
-      run: ({ shop }) => shop.retryGivenUpJobs(),
+      run: ({ shop, staff }) => retryGivenUpJobs(shop, staff),
       next: (count) => `/admin/health?retried=${count}`,
     }),
   });
@@ -124,9 +125,8 @@ function Panel({ part, state, problem, facts, children }: PartFacts & { children
 
 /** Runs jobs again that failed in all of their attempts, once their cause is mended. Each takes effect once. */
 function GivenUpJobs({ hasSome, retried }: { hasSome: boolean; retried: number | null }) {
-  if (!hasSome && retried === null) return null;
   return (
-    <div className="grid gap-3 pt-2">
+    <div className="grid justify-items-start gap-3 pt-2">
       {retried !== null && (
         <Notice tone="good" role="status">
           {words.retriedJobs(retried)}
@@ -138,6 +138,9 @@ function GivenUpJobs({ hasSome, retried }: { hasSome: boolean; retried: number |
           <Button variant="secondary">{words.retryJobs}</Button>
         </ButtonForm>
       )}
+      <Link to="/admin/health/jobs" className={LINE_LINK}>
+        {words.allJobs}
+      </Link>
     </div>
   );
 }

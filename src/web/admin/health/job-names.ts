@@ -1,6 +1,6 @@
 import type { Job } from "../../../domain/shop.ts";
 
-const JOB_NAMES: Record<Job["kind"], string> = {
+export const JOB_NAMES: Record<Job["kind"], string> = {
   "send-reset-mail": "Emails to reset a password",
   "send-verification-mail": "Emails to confirm an address",
   "send-account-exists-mail": "Emails about an existing account",

@@ -1,30 +1,4 @@
-import type { Permission } from "../../../../src/domain/staff/permissions.ts";
-
-/** `anyone`: also without a session. `staff`: any signed-in staff member. */
-type Needs = Permission | "anyone" | "staff";
-/** An intent of a screen: its permission, and the status of a form with no other field for permitted roles. */
-type IntentRights = { needs: Needs; post: number; confirmed?: true };
-/** Status for a page and for an empty form, for permitted roles; 405 without a form. */
-type StaffRights = {
-  needs: Needs;
-  get: number;
-  post: number;
-  /** Permission for the form, if other than for the page. */
-  postNeeds?: Permission;
-  /** Where a recent confirmation is required: for the page, for its form, or for both. */
-  confirmed?: "page" | "form" | "page and form";
-  /** The intents of a screen with several forms. */
-  intents?: Record<string, IntentRights>;
-  /** Also for staff without a second factor. */
-  beforeSecondFactor?: true;
-};
-
-const needing = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
-  Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post }]));
-
-/** The same for intents that also require a recent confirmation. */
-const confirmed = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
-  Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post, confirmed: true }]));
+import { confirmed, needing, type StaffRights } from "./i1-staff-rights.ts";
 
 const documents = (...names: string[]): Record<string, StaffRights> =>
   Object.fromEntries(names.map((name) => [`admin/orders/${name}`, { needs: "pack-orders", get: 302, post: 405 }]));
@@ -82,6 +56,12 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     get: 200,
     post: 400,
     intents: needing("see-health", { "test-mail": 303, "retry-jobs": 303 }),
+  },
+  "admin/health/jobs": {
+    needs: "see-health",
+    get: 200,
+    post: 400,
+    intents: needing("see-health", { retry: 409, delete: 409 }),
   },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/shop": { needs: "change-settings", get: 200, post: 422 },

@@ -219,6 +219,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/guests": "done hasMethod section version entries isDone",
   "admin/settings/age": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at email hasGivenUpJobs retriedJobs testMail",
+  "admin/health/jobs": "jobs id kind state attempts reason name when limit retried deleted",
   "admin/settings/search":
     "tried zeroResults term searches done synonyms id kind entry leadsTo isOwn result total titles notes",
   "admin/settings/search/new": "key typed",
