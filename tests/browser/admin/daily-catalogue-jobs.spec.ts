@@ -101,13 +101,12 @@ browserTest("counts nine variants in the planned taps", async ({ page, shop }) =
   expect(variants).toHaveLength(9);
   for (const size of sizes) {
     for (const colour of ["Plum", "Sand", "Ink"]) {
-      await job.tap(page.getByRole("button", { name: new RegExp(`^${size} / ${colour}`) }));
       await job.type(page.getByLabel(`Count or change, ${size} / ${colour}`), "5");
     }
   }
   await job.tap(button(page, "Save"));
   await page.getByText("Saved.").waitFor();
-  expect(job.counted).toEqual({ taps: 12, fields: 9, screens: 3 });
+  expect(job.counted).toEqual({ taps: 3, fields: 9, screens: 3 });
 });
 
 browserTest("puts ten products on sale for a week in the planned taps", async ({ page, shop }) => {

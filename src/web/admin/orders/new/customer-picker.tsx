@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ButtonForm } from "../../../components/forms/send-form.tsx";
+import { hasUnsaved } from "../../../components/forms/unsaved.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { Panel } from "../../shared/panel.tsx";
@@ -70,6 +71,9 @@ function PeopleSearch({ who }: Pick<Props, "who">) {
           defaultValue={who}
           key={who}
           autoComplete="off"
+          onInput={({ currentTarget }) => {
+            if (isWholePhone(currentTarget.value) && !hasUnsaved()) currentTarget.form?.requestSubmit();
+          }}
           className={CONTROL}
         />
         <Button form={FORM} variant="secondary">
@@ -78,6 +82,11 @@ function PeopleSearch({ who }: Pick<Props, "who">) {
       </span>
     </div>
   );
+}
+
+/** True for all digits of a Sri Lankan number: the search starts by itself, unless a question would have to be asked. */
+function isWholePhone(typed: string): boolean {
+  return /^(?:0|94)\d{9}$/.test(typed.replace(/[\s().+-]/g, ""));
 }
 
 /** The search term is not sent in the URL: it is a name. */

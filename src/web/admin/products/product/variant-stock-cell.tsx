@@ -26,7 +26,7 @@ export function VariantStockCell({ id, areSeveral, stock, stockUrl, mayCount, is
   const isCounted = own !== undefined && !isUncounted;
   const now = isCounted ? words.inStockNow(own.units, own.reserved) : words.notCounted;
   return (
-    <td {...CARD_TABLE.cell}>
+    <td {...CARD_TABLE.cell} className={isCounted && mayCount ? "variant-stock" : undefined}>
       {isCounted && mayCount && (
         <>
           <TextField
