@@ -1541,17 +1541,17 @@ create table preview_mails (
 );
 CREATE UNIQUE INDEX preview_mails_newest ON public.preview_mails USING btree (created_at DESC NULLS LAST, id);
 
--- table price_changes
+-- table product_changes
 
-create table price_changes (
+create table product_changes (
   id uuid default uuidv7() not null,
   staff_id text not null,
   products jsonb not null,
   created_at timestamp with time zone default now() not null,
   undone_at timestamp with time zone,
-  constraint price_changes_pkey PRIMARY KEY (id)
+  constraint product_changes_pkey PRIMARY KEY (id)
 );
-CREATE INDEX price_changes_by_time ON public.price_changes USING btree (created_at);
+CREATE INDEX product_changes_by_time ON public.product_changes USING btree (created_at);
 
 -- table product_facets
 

@@ -125,6 +125,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   layout("admin/products/edit-layout.route.ts", [
     route("admin/products/new", "admin/products/product/new-product.route.tsx"),
     route("admin/products/prices", "admin/products/prices/prices.route.tsx"),
+    route("admin/products/details", "admin/products/bulk/details.route.tsx"),
     route("admin/products/grid", "admin/products/grid/grid.route.tsx"),
     route("admin/categories", "admin/products/categories/categories.route.tsx"),
     route("admin/categories/:slug", "admin/products/categories/category.route.tsx"),

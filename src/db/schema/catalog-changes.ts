@@ -12,18 +12,32 @@ export const catalogChanges = pgTable("catalog_changes", {
   unitsOnly: boolean().notNull().default(false),
 });
 
-/** A product whose prices were changed: its version after that, and its form's values before. */
-export type ChangedPrices = { publicId: string; version: number; before: Record<string, string> };
+/** Columns of a product that a bulk change can set, as JSON; those that it does not set are absent. */
+export type ProductValues = {
+  tags?: string[];
+  vendor?: string;
+  categoryId?: string;
+  visible?: boolean;
+  archivedAt?: string | null;
+  saleFrom?: string | null;
+  saleUntil?: string | null;
+};
 
-/** Changes of the prices of several products, for their undo within a day. Deleted after that. */
-export const priceChanges = pgTable(
-  "price_changes",
+/** Amounts of a variant in LKR cents; all those of a change have the same keys. */
+export type VariantValues = { id: string; priceCents?: number; saleCents?: number | null; costCents?: number | null };
+
+/** A product that a bulk change has changed: its version after that, and its values before. */
+export type ChangedProduct = { id: string; version: number; before: ProductValues; variantsBefore: VariantValues[] };
+
+/** Bulk changes of products, for their undo within a day. Deleted after that. */
+export const productChanges = pgTable(
+  "product_changes",
   {
     id: id(),
     staffId: text().notNull(),
-    products: jsonb().$type<ChangedPrices[]>().notNull(),
+    products: jsonb().$type<ChangedProduct[]>().notNull(),
     createdAt: createdAt(),
     undoneAt: moment(),
   },
-  (t) => [index("price_changes_by_time").on(t.createdAt)],
+  (t) => [index("product_changes_by_time").on(t.createdAt)],
 );

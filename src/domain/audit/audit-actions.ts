@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   ...(["product.add-pictures", "product.order-pictures", "product.remove-picture", "product.focus-picture"] as const),
   ...(["products.import", "products.imported", "products.undo-import", "products.restored"] as const),
   ...(["products.import-undone", "products.import-pictures", "products.export"] as const),
+  ...(["products.change", "products.undo-change"] as const),
   ...(["demonstration.remove", "demonstration.restore"] as const),
   ...(["category.change", "category.move", "category.remove", "page.change", "page.restore"] as const),
   "page.change-pictures",

@@ -140,6 +140,8 @@ export async function nameSubjects(db: Shop["db"], entries: readonly Named[]) {
 
 type Mentioning = { before: unknown; after: unknown };
 
+/** Maximum number of products of one entry that are named. */
+const MAX_MENTIONED = 20;
 const VARIANT_FIELD = /^variant\.([^.]+)\./;
 
 /**
@@ -149,7 +151,14 @@ const VARIANT_FIELD = /^variant\.([^.]+)\./;
 export async function nameMentioned(db: Shop["db"], entries: readonly Mentioning[]): Promise<Record<string, string>> {
   const facts = entries.flatMap(({ before, after }) => [before, after].flatMap((side) => Object.entries(side ?? {})));
   const ids = (named: RegExp) =>
-    facts.flatMap(([name, value]) => (named.test(name) ? [value].flat().filter((id) => typeof id === "string") : []));
+    facts.flatMap(([name, value]) =>
+      named.test(name)
+        ? [value]
+            .flat()
+            .filter((id) => typeof id === "string")
+            .slice(0, MAX_MENTIONED)
+        : [],
+    );
   const fields = facts.flatMap(([name]) => VARIANT_FIELD.exec(name)?.[1] ?? []);
   const [titles, values] = await Promise.all([
     db

@@ -17,6 +17,13 @@ export type AuditEntry = {
 type Author = Pick<StaffMember, "userId"> | "command" | "visitor";
 
 /** Appends an entry about an action of staff to the audit log, in the action's transaction. */
-export async function writeAudit(tx: Db, by: Author, { action, subject, ...facts }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ actor: typeof by === "string" ? by : actorOf(by), action, subject, facts });
+export async function writeAudit(tx: Db, by: Author, entry: AuditEntry): Promise<void> {
+  await writeAudits(tx, by, [entry]);
+}
+
+/** Appends entries about an action that concerns several subjects. */
+export async function writeAudits(tx: Db, by: Author, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const actor = typeof by === "string" ? by : actorOf(by);
+  await tx.insert(auditLog).values(entries.map(({ action, subject, ...facts }) => ({ actor, action, subject, facts })));
 }

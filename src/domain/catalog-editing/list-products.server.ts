@@ -17,6 +17,8 @@ const MAX_SCANNED = 1_500;
 const MAX_FEW_LOW = 500;
 /** Maximum number of search hits before the stock filter. */
 const MAX_HITS = 500;
+/** No limit of hits. */
+const ALL = 1_000_000_000;
 /** Minimum length of a word for the trigram index. */
 const INDEXED_CHARACTERS = 3;
 
@@ -41,11 +43,11 @@ export async function listProductsForStaff(
   const filter = await resolve(db, asked);
   const query = normaliseQuery(filter.query ?? "");
   const words = wordsOf(query);
-  const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_CHARACTERS));
+  const isSearch = isSearched(query, words);
   const few = filter.stock === "low" && !isSearch ? await findFewLow(db, lowStockUnits) : null;
   const isAmong = few ? sql`${id} = any(${sql.param(few)}::uuid[])` : undefined;
   const matchesWords = words.length > 0 ? hasWords(words) : undefined;
-  const scanned = isSearch ? searched(db, filter, words) : await scanProducts(db, filter, and(isAmong, matchesWords));
+  const scanned = isSearch ? searched(db, filter) : await scanProducts(db, filter, and(isAmong, matchesWords));
   const found = await db
     .select({ id: scanned.id })
     .from(scanned)
@@ -60,6 +62,37 @@ export async function listProductsForStaff(
   return { products: page, next, isMore: false };
 }
 
+/** Returns the public ids of all products that match the filter, newest first, at most `limit`. */
+export async function findMatchingProducts(
+  { db, config }: Pick<Shop, "db" | "config">,
+  asked: ProductListFilter,
+  limit: number,
+): Promise<string[]> {
+  const filter = await resolve(db, asked);
+  const query = normaliseQuery(filter.query ?? "");
+  const words = wordsOf(query);
+  const isSearch = isSearched(query, words);
+  const matches = isSearch ? sql`${id} = any(${hitsOf(db, filter, ALL)})` : words.length > 0 && hasWords(words);
+  const scanned = db
+    .select(SCANNED_COLUMNS)
+    .from(products)
+    .where(and(hasStateAndCategory(filter), matches || undefined))
+    .as("scanned");
+  const { lowStockUnits } = config.shop;
+  const found = await db
+    .select({ publicId: scanned.publicId })
+    .from(scanned)
+    .where(filter.stock && isStocked(db, scanned, { stock: filter.stock, lowStockUnits }))
+    .orderBy(...newest(scanned))
+    .limit(limit);
+  return found.map((row) => row.publicId);
+}
+
+/** Returns whether a query is looked up in indexes; shorter words filter the scanned products. */
+function isSearched(query: string, words: readonly string[]): boolean {
+  return query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_CHARACTERS));
+}
+
 const { id, publicId, createdAt, inStock } = products;
 const SCANNED_COLUMNS = { id, publicId, createdAt, inStock };
 type Scanned = ReturnType<typeof searched>;
@@ -70,27 +103,31 @@ function newest(from: Pick<typeof products, "id" | "createdAt"> | Scanned): SQL[
 }
 
 /** Searches titles by words, SKUs by prefix, and public ids. */
-function searched(db: Db, filter: ResolvedFilter, words: readonly string[]) {
+function searched(db: Db, filter: ResolvedFilter) {
+  return db
+    .select(SCANNED_COLUMNS)
+    .from(products)
+    .where(and(sql`${id} = any(${hitsOf(db, filter, MAX_HITS)})`, hasStateAndCategory(filter)))
+    .limit(MAX_SCANNED)
+    .as("scanned");
+}
+
+/** Returns the ids of hits, at most `limit` of titles and of SKUs. */
+function hitsOf(db: Db, filter: ResolvedFilter, limit: number): SQL {
   const query = normaliseQuery(filter.query ?? "");
   const startsWith = containsPattern(query).slice(1);
   const bySku = db
     .select({ id: variants.productId })
     .from(variants)
     .where(and(sql`lower(${variants.sku}) like lower(${startsWith})`, not(variants.retired)))
-    .limit(MAX_HITS);
+    .limit(limit);
   const byTitle = db
     .select({ id })
     .from(products)
-    .where(and(hasWords(words), hasStateAndCategory(filter)))
-    .limit(MAX_HITS);
+    .where(and(hasWords(wordsOf(query)), hasStateAndCategory(filter)))
+    .limit(limit);
   const byId = db.select({ id }).from(products).where(eq(publicId, query));
-  const hits = sql`array(select hit from ((${bySku}) union (${byTitle}) union ${byId}) as hits (hit))`;
-  return db
-    .select(SCANNED_COLUMNS)
-    .from(products)
-    .where(and(sql`${id} = any(${hits})`, hasStateAndCategory(filter)))
-    .limit(MAX_SCANNED)
-    .as("scanned");
+  return sql`array(select hit from ((${bySku}) union (${byTitle}) union ${byId}) as hits (hit))`;
 }
 
 /**

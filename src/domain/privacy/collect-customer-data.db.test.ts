@@ -244,7 +244,7 @@ const TABLES = {
     ...["product_import_pictures"],
     ...["search_documents", "search_words", "search_synonyms"],
     "unused_files",
-    ...["couriers", "price_changes"],
+    ...["couriers", "product_changes"],
     "discount_codes",
   ],
 };

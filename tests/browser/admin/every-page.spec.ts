@@ -130,6 +130,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
   const unlinked = [
     `/admin/products/prices?id=${publicId}`,
+    `/admin/products/details?id=${publicId}`,
     `/admin/orders/new?v-${variant.id}=1`,
     `/admin/customers/${profile.customerId}/note`,
   ];

@@ -3,7 +3,8 @@ import { type Cents, cents, parseDecimal } from "../../money.ts";
 import { convertPrice, type PriceFactor } from "./price-factor.ts";
 import type { Cell } from "./product-file-text.ts";
 
-const MAX_PRICE = cents(99_999_999_999);
+/** Highest price and cost. */
+export const MAX_PRICE = cents(99_999_999_999);
 
 /**
  * Parses "1500", "1,500.00" and, as spreadsheets of some countries write it, "1500,50" or "1.500,50". With a factor the

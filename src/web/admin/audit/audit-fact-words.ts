@@ -20,6 +20,7 @@ import { payhereWords } from "../settings/payhere/payhere-words.ts";
 import { searchWords } from "../settings/search/search-words.ts";
 import { EVENT_NAMES } from "../shared/event-words.ts";
 import { orderWords } from "../shared/order-words.ts";
+import { stateWords } from "../shared/product-words.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 import { ROLE_NAMES } from "../shared/sign-in-words.ts";
 
@@ -95,6 +96,10 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
       kind: { count: "counted", add: "added", take: "removed" },
       reason: productStockWords.adjustmentReasons,
     },
+  },
+  products: {
+    labelOf: labelsIn({ vendor: "Brand", count: "Number of products" }),
+    values: { state: stateWords },
   },
   category: { labelOf: categoryFieldLabel },
   collection: { labelOf: collectionFieldLabel },

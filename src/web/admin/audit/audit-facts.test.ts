@@ -73,6 +73,16 @@ test.each<[action: string, before: object | null, after: object, sentences: stri
     { product: "bcdfghjk", place: 2 },
     ["Product: Reading lamp.", "Position: 1 → 2."],
   ],
+  [
+    "products.change",
+    null,
+    { state: "visible", count: 21, products: Array.from({ length: 21 }, () => "bcdfghjk") },
+    [
+      "State: Active.",
+      "Number of products: 21.",
+      `Products: ${Array.from({ length: 20 }, () => "Reading lamp").join(", ")} and 1 more.`,
+    ],
+  ],
   ["products.restored", null, { products: ["bcdfghjk"] }, ["Products: Reading lamp."]],
   [
     "order.edit",

@@ -114,10 +114,15 @@ function amountOf(value: number, { currency }: Words): string {
   return formatAmount(cents(value), typeof currency === "string" ? currency : "LKR");
 }
 
+/** As many as the log names of one entry. */
+const MAX_LISTED = 20;
+
 function listOf(name: string, values: unknown[], words: Words): string {
   const texts = values.map((value) => textOf(name, value, words));
   const isOpaque = FILES.test(name) || values.some((value) => typeof value !== "string" || isUuid(value));
-  return isOpaque ? String(values.length) : texts.join(", ");
+  if (isOpaque) return String(values.length);
+  const more = texts.length - MAX_LISTED;
+  return more > 0 ? `${texts.slice(0, MAX_LISTED).join(", ")} and ${more} more` : texts.join(", ");
 }
 
 function wordOf(name: string, text: string, { values, names }: Words): string {

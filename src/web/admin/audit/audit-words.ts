@@ -47,6 +47,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "products.restored": "restored products to their state before an import",
   "products.import-undone": "undid an import",
   "products.export": "exported",
+  "products.change": "changed several",
+  "products.undo-change": "undid a change of several",
   "staff.second-factor-off": "reset two-step sign-in of",
   "order.viewed": "viewed",
   "order.place": "placed for a customer",

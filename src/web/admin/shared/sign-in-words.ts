@@ -144,6 +144,7 @@ export const enteringWords = {
       announcement: "Announcement",
       slides: "All slides",
       collections: "All collections",
+      products: "Products",
       payhere: "PayHere account",
       unknown: "An email address that no staff member has",
     },

@@ -2,6 +2,7 @@ import { confirmed, needing, type StaffRights } from "./i1-staff-rights.ts";
 
 const documents = (...names: string[]): Record<string, StaffRights> =>
   Object.fromEntries(names.map((name) => [`admin/orders/${name}`, { needs: "pack-orders", get: 302, post: 405 }]));
+const CHANGES: StaffRights = { needs: "change-products", get: 200, post: 422 };
 const CLOSINGS = confirmed("refund", { accept: 422, withdraw: 422 });
 
 /**
@@ -237,8 +238,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/remittances/new": { needs: "change-orders", get: 200, post: 422 },
   "admin/remittances/:id": { needs: "see-money", get: 404, post: 405 },
   "admin/files/:id": { needs: "see-orders", get: 404, post: 405 },
-  "admin/products/new": { needs: "change-products", get: 200, post: 422 },
-  "admin/products/prices": { needs: "change-products", get: 200, post: 422 },
+  ...{ "admin/products/new": CHANGES, "admin/products/prices": CHANGES, "admin/products/details": CHANGES },
   "admin/products/grid": { needs: "change-products", get: 200, post: 303 },
   "admin/categories": {
     needs: "change-products",

@@ -36,6 +36,8 @@ export const gridWords = {
   all: "All",
   edit: "Edit selected",
   prices: "Change prices",
+  details: "Change details",
+  everyPage: "All matches on every page",
   editPage: "Edit all on this page",
   bar: "Selected products",
   choose: (product: string) => `Select ${product}`,

@@ -66,6 +66,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, next, isMore, lowCount, filter, categories, mayChange, demonstration } = loaderData;
+  const hasMore = isMore || next !== null || filter.after !== undefined;
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} ways={mayChange ? WAYS : []}>
@@ -93,7 +94,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </nav>
       <ListKeys />
-      {mayChange && products.length > 0 && <ProductBulkBar filter={filter} key={productListUrl(filter)} />}
+      {mayChange && products.length > 0 && (
+        <ProductBulkBar filter={filter} hasMore={hasMore} key={productListUrl(filter)} />
+      )}
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import type { PlannedPrices } from "../../../../domain/catalog-editing/change-prices.server.ts";
-import { PRICE_CHANGES, ROUNDINGS } from "../../../../domain/catalog-editing/price-change.ts";
+import type { PlannedPrices } from "../../../../domain/catalog-editing/bulk/plan-prices.ts";
+import { PRICE_CHANGES, ROUNDINGS } from "../../../../domain/catalog-editing/bulk/price-change.ts";
 import { formatRupees } from "../../../../domain/money.ts";
-import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/forms/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { useIsSending } from "../../../components/forms/form-page.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Failure, Typed } from "../../../failures.ts";
+import { BulkPlan, type PlannedChange } from "../bulk/bulk-plan.tsx";
+import { bulkWords } from "../bulk/bulk-words.ts";
 import { priceWords as words } from "./price-words.ts";
 
-type Planned = { products: readonly PlannedPrices[]; seen: string };
-type Props = { failure: Failure | undefined; typed: Typed; planned: Planned | undefined };
+export type PriceRow = Omit<PlannedPrices, "version" | "edit">;
+type Props = { failure: Failure | undefined; typed: Typed; planned: PlannedChange<PriceRow> | undefined };
 
 const KINDS = PRICE_CHANGES.map((value) => ({ value, label: words.kinds[value] }));
 const UNITS = (["percent", "rupees"] as const).map((value) => ({ value, label: words.units[value] }));
@@ -24,14 +25,20 @@ const FOR_SALE = "hidden grid-cols-1 gap-5 group-has-[option[value=sale]:checked
 export function PriceForm({ failure, typed, planned }: Props) {
   const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);
-  const count = planned?.products.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <>
       <FormFailure failure={failure} />
       <SendForm isSending={isSending}>
         <input type="hidden" name="seen" value={planned?.seen ?? ""} />
         <div className="group grid grid-cols-1 gap-5">
-          <SelectField name="kind" label={words.kind} options={KINDS} defaultValue={typed.kind ?? "sale"} required />
+          <SelectField
+            name="kind"
+            label={bulkWords.kind}
+            options={KINDS}
+            defaultValue={typed.kind ?? "sale"}
+            error={errors.kind}
+            required
+          />
           <div className={UNLESS_END}>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-5">
               <TextField
@@ -66,36 +73,12 @@ export function PriceForm({ failure, typed, planned }: Props) {
             </div>
           </div>
         </div>
-        <div role="status" className="empty:hidden">
-          {planned && <Plan products={planned.products} />}
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant={count > 0 ? "secondary" : "primary"} name="intent" value="preview">
-            {planned ? words.update : words.preview}
-          </Button>
-          {count > 0 && (
-            <Button isBusy={isSending} name="intent" value="save">
-              {isSending ? words.saving : words.save(count)}
-            </Button>
-          )}
-        </div>
+        <BulkPlan
+          planned={planned}
+          renderRow={({ variants }) => variants.map((variant) => <Variant key={variant.label} {...variant} />)}
+        />
       </SendForm>
     </>
-  );
-}
-
-/** The prices of each product before and after. */
-function Plan({ products }: { products: readonly PlannedPrices[] }) {
-  return (
-    <ul className="divide-y divide-line border-line border-y">
-      {products.map(({ publicId, title, variants, problem }) => (
-        <li key={publicId} className="grid gap-1 py-2">
-          <span className="wrap-anywhere font-strong">{title}</span>
-          {problem !== null && <span className="text-amber text-sm">{words.problems[problem]}</span>}
-          {problem === null && variants.map((variant) => <Variant key={variant.label} {...variant} />)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

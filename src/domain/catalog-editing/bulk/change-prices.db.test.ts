@@ -1,15 +1,16 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Db } from "../../../src/db/client.ts";
-import { dbTest } from "../../../tests/support/db-test.ts";
-import { aProduct } from "../../../tests/support/factories.ts";
-import { passTime } from "../../../tests/support/pass-time.ts";
-import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
-import { auditLog, products, variants } from "../../db/schema/index.ts";
-import { DAY_MS } from "../durations.ts";
-import { rupees } from "../money.ts";
-import { changePrices, planPrices, undoPrices } from "./change-prices.server.ts";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct } from "../../../../tests/support/factories.ts";
+import { passTime } from "../../../../tests/support/pass-time.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../../tests/support/steps/product-form.ts";
+import type { Db } from "../../../db/client.ts";
+import { auditLog, products, variants } from "../../../db/schema/index.ts";
+import { DAY_MS } from "../../durations.ts";
+import { rupees } from "../../money.ts";
+import { changePrices, planPrices, refuseImpossible } from "./change-prices.server.ts";
 import type { PriceChange } from "./price-change.ts";
+import { undoChange } from "./undo-change.server.ts";
 
 const SALE: PriceChange = { kind: "sale", by: { percent: 20 }, roundTo: 10, from: "2026-12-01", until: "2026-12-07" };
 
@@ -47,12 +48,12 @@ dbTest("plans a sale of two products, starts it and undoes it", async ({ db, sho
     [rupees(3_600), "2026-11-30T18:30:00.000Z"],
     [rupees(1_600), "2026-11-30T18:30:00.000Z"],
   ]);
-  expect(await undoPrices(shop, STAFF, id ?? "")).toEqual({ undone: 2, left: [] });
+  expect(await undoChange(shop, STAFF, id ?? "")).toEqual({ undone: 2, left: [] });
   expect(await salesOf(db, publicIds)).toEqual([
     [null, null],
     [null, null],
   ]);
-  expect(await undoPrices(shop, STAFF, id ?? "")).toBeNull();
+  expect(await undoChange(shop, STAFF, id ?? "")).toBeNull();
   expect(await db.$count(auditLog, eq(auditLog.action, "product.change"))).toBe(4);
 });
 
@@ -60,17 +61,17 @@ dbTest("leaves products with a newer version, and those whose price would not ch
   const [lamp, robe, cheap] = [
     await aProduct(db, { priceCents: rupees(4_500), stock: 3 }),
     await aProduct(db, { priceCents: rupees(2_000), stock: 3 }),
-    await aProduct(db, { priceCents: rupees(3), stock: 3 }),
+    await aProduct(db, { priceCents: rupees(40), stock: 3 }),
   ];
   const publicIds = [lamp, robe, cheap].map(({ publicId }) => publicId);
-  const plan = await planPrices(shop, { publicIds, change: SALE });
+  const lower: PriceChange = { ...SALE, kind: "lower", by: { percent: 1 }, from: null, until: null };
+  const plan = await planPrices(shop, { publicIds, change: lower });
   expect(plan.map(({ problem }) => problem)).toEqual([null, null, "same"]);
-  const [seen] = await planPrices(shop, { publicIds: [lamp.publicId], change: SALE });
-  const raise: PriceChange = { ...SALE, kind: "raise", by: { percent: 10 } };
+  const [seen] = await planPrices(shop, { publicIds: [lamp.publicId], change: lower });
+  const raise: PriceChange = { ...lower, kind: "raise", by: { percent: 10 } };
   const raised = await changePrices(shop, STAFF, { seen: seen ? [seen] : [], change: raise });
 
-  const started = await changePrices(shop, STAFF, { seen: plan, change: SALE });
-  expect(started).toMatchObject({
+  expect(await changePrices(shop, STAFF, { seen: plan, change: lower })).toMatchObject({
     changed: 1,
     left: [
       { publicId: lamp.publicId, why: "changed" },
@@ -79,7 +80,7 @@ dbTest("leaves products with a newer version, and those whose price would not ch
   });
   const [again] = await planPrices(shop, { publicIds: [lamp.publicId], change: raise });
   await changePrices(shop, STAFF, { seen: again ? [again] : [], change: raise });
-  expect(await undoPrices(shop, STAFF, raised.id ?? "")).toEqual({
+  expect(await undoChange(shop, STAFF, raised.id ?? "")).toEqual({
     undone: 0,
     left: [{ publicId: lamp.publicId, why: "changed" }],
   });
@@ -90,16 +91,23 @@ dbTest("undoes a change for a day only", async ({ db, shop }) => {
   const seen = await planPrices(shop, { publicIds: [publicId], change: SALE });
   const { id } = await changePrices(shop, STAFF, { seen, change: SALE });
   await passTime(shop, DAY_MS + 1);
-  expect(await undoPrices(shop, STAFF, id ?? "")).toBeNull();
+  expect(await undoChange(shop, STAFF, id ?? "")).toBeNull();
 });
 
-dbTest("refuses a regular price that is not above the sale price", async ({ db, shop }) => {
-  const { publicId } = await aProduct(db, { priceCents: rupees(4_500), stock: 3 });
-  const sale = await planPrices(shop, { publicIds: [publicId], change: SALE });
-  await changePrices(shop, STAFF, { seen: sale, change: SALE });
-  const lower: PriceChange = { ...SALE, kind: "lower", by: { percent: 30 }, from: null, until: null };
-
-  const seen = await planPrices(shop, { publicIds: [publicId], change: lower });
-  expect(seen.map(({ problem }) => problem)).toEqual(["rule"]);
-  expect((await changePrices(shop, STAFF, { seen, change: lower })).left).toEqual([{ publicId, why: "rule" }]);
+dbTest("changes nothing when one of the products would break a rule of prices", async ({ db, shop }) => {
+  const [lamp, robe] = [
+    await aProduct(db, { priceCents: rupees(4_500), stock: 3 }),
+    await aProduct(db, { priceCents: rupees(250), title: "Robe", stock: 3 }),
+  ];
+  const publicIds = [lamp.publicId, robe.publicId];
+  const lower: PriceChange = { ...SALE, kind: "lower", by: { cents: rupees(250) }, from: null, until: null };
+  const seen = await planPrices(shop, { publicIds, change: lower });
+  expect(seen.map(({ problem }) => problem)).toEqual([null, "zero"]);
+  expect(() => refuseImpossible(seen)).toThrow(expect.objectContaining({ code: "INVALID_INPUT" }));
+  await expect(changePrices(shop, STAFF, { seen, change: lower })).rejects.toMatchObject({
+    facts: { fields: { amount: expect.stringMatching(/^“Robe” would cost Rs. 0 or less. Nothing was changed./) } },
+  });
+  expect(await db.$count(auditLog)).toBe(0);
+  const stored = await db.select().from(variants).where(eq(variants.id, lamp.variant.id));
+  expect(stored.map(({ priceCents }) => priceCents)).toEqual([rupees(4_500)]);
 });
