@@ -121,7 +121,7 @@ browserTest("puts ten products on sale for a week in the planned taps", async ({
   await job.tap(page.getByLabel("All", { exact: true }));
   await job.tap(button(page, "Change prices"));
   await job.nextScreen(page.getByText("For 10 products."));
-  await job.type(page.getByLabel("By"), "20");
+  await job.type(page.getByLabel("Amount"), "20");
   await job.type(page.getByLabel("First day"), "2030-12-01");
   await job.type(page.getByLabel("Last day"), "2030-12-07");
   await job.tap(button(page, "Preview"));

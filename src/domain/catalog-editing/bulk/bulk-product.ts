@@ -41,6 +41,7 @@ export type BulkProblem =
   | "same"
   | "no-cost"
   | "zero"
+  | "cost-below-zero"
   | "sale-not-below"
   | "below-sale"
   | "compare-at"

@@ -111,3 +111,23 @@ dbTest("changes nothing when one of the products would break a rule of prices", 
   const stored = await db.select().from(variants).where(eq(variants.id, lamp.variant.id));
   expect(stored.map(({ priceCents }) => priceCents)).toEqual([rupees(4_500)]);
 });
+
+dbTest("raises costs, logs both amounts and undoes it", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { priceCents: rupees(1_000), stock: 3 });
+  const costs = async () => {
+    const found = await db.select().from(variants).where(eq(variants.id, variant.id));
+    return found.map(({ costCents }) => costCents);
+  };
+  const set: PriceChange = { ...SALE, kind: "set-cost", by: { cents: rupees(400) }, from: null, until: null };
+  const first = await planPrices(shop, { publicIds: [publicId], change: set });
+  await changePrices(shop, STAFF, { seen: first, change: set });
+  const raise: PriceChange = { ...set, kind: "raise-cost", by: { percent: 10 } };
+  const seen = await planPrices(shop, { publicIds: [publicId], change: raise });
+  const { id } = await changePrices(shop, STAFF, { seen, change: raise });
+  expect(await costs()).toEqual([rupees(440)]);
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const field = `variant.${variant.id}.cost`;
+  expect(entry?.facts).toEqual({ before: { [field]: "400.00" }, after: { [field]: "440.00" } });
+  await undoChange(shop, STAFF, id ?? "");
+  expect(await costs()).toEqual([rupees(400)]);
+});

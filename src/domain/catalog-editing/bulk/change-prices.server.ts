@@ -21,13 +21,14 @@ export async function planPrices(
 /** Problems for which the whole change is refused, with the end of the sentence about the products. */
 const REFUSED: Partial<Record<BulkProblem, string>> = {
   zero: "would cost Rs. 0 or less",
+  "cost-below-zero": "would have a cost below Rs. 0",
   "sale-not-below": "would have a sale price that isn't below the price",
   "below-sale": "would have a price that isn't above the current sale price",
 };
 const MAX_NAMED = 3;
 
 /**
- * Refuses a change that makes a price 0 or less, or a sale price that is not below the price.
+ * Refuses a change that makes a price 0 or less, a cost less than 0, or a sale price that is not below the price.
  * @throws {DomainError} INVALID_INPUT with a sentence that names products
  */
 export function refuseImpossible(plan: readonly Pick<PlannedPrices, "title" | "problem">[]): void {
@@ -42,7 +43,7 @@ export function refuseImpossible(plan: readonly Pick<PlannedPrices, "title" | "p
 }
 
 /**
- * Changes the prices of products in one transaction, as seen in the plan.
+ * Changes the prices or costs of products in one transaction, as seen in the plan.
  * @returns the id for the undo, null when nothing changed, and the products that stay as they are
  * @throws {DomainError} INVALID_INPUT when one of them would break a rule of prices
  */

@@ -85,3 +85,33 @@ test.each([
 test("puts no gift card on sale", () => {
   expect(planPricesOf({ ...PRODUCT, giftCard: true }, SALE).problem).toBe("gift-card");
 });
+
+const COST: PriceChange = { ...LOWER, kind: "set-cost", by: { cents: rupees(600) } };
+const COSTED = product(variant("a", 100_000, { costCents: rupees(500) }), variant("b", 200_000));
+
+test("sets, lowers and raises costs, with the margin before and after", () => {
+  const { edit, variants, problem } = planPricesOf(COSTED, COST);
+  expect(problem).toBeNull();
+  expect(edit).toEqual({
+    product: {},
+    variants: [
+      { id: "a", costCents: 60_000 },
+      { id: "b", costCents: 60_000 },
+    ],
+  });
+  expect(variants).toMatchObject([
+    { before: 50_000, after: 60_000, marginBefore: 50, marginAfter: 40 },
+    { before: null, after: 60_000, marginBefore: null, marginAfter: 70 },
+  ]);
+  const raise: PriceChange = { ...COST, kind: "raise-cost", by: { percent: 12.5 }, roundTo: 10 };
+  expect(planPricesOf(COSTED, raise).edit.variants).toEqual([{ id: "a", costCents: 56_000 }]);
+  expect(afterOf({ ...COST, kind: "lower-cost", by: { cents: rupees(500) } }, COSTED)).toEqual([0, null]);
+});
+
+test.each([
+  ["no-cost", { ...COST, kind: "raise-cost" as const }, PRODUCT],
+  ["same", { ...COST, by: { cents: rupees(500) } }, product(variant("a", 100_000, { costCents: rupees(500) }))],
+  ["cost-below-zero", { ...COST, kind: "lower-cost" as const }, COSTED],
+])("keeps the costs of a product as they are for %s", (problem, change, of) => {
+  expect(planPricesOf(of, change).problem).toBe(problem);
+});

@@ -6,12 +6,15 @@ import { daysBefore, startOfDay } from "../../colombo-days.ts";
 import { type Cents, cents, rupees } from "../../money.ts";
 import { marginPercent } from "../costs.ts";
 import { type BulkEdit, type BulkProblem, type BulkProduct, type BulkVariant, changesNothing } from "./bulk-product.ts";
-import type { PriceChange } from "./price-change.ts";
+import { isCostChange, type PriceChange } from "./price-change.ts";
 
-/** A variant before and after a change; `after` is null when its price stays. Margins are null without a cost. */
-type PlannedVariant = {
+/**
+ * A variant's price or cost before and after a change; `before` is null without a cost, `after` when it stays. Margins
+ * are null without a cost.
+ */
+export type PlannedVariant = {
   label: string;
-  before: Cents;
+  before: Cents | null;
   after: Cents | null;
   marginBefore: number | null;
   marginAfter: number | null;
@@ -28,27 +31,54 @@ export type PlannedPrices = {
   edit: BulkEdit;
 };
 
-type Outcome = { variant: BulkVariant; before: Cents; after: Cents | null; problem: BulkProblem | null };
+type Outcome = { variant: BulkVariant; before: Cents | null; after: Cents | null; problem: BulkProblem | null };
 
 /** Returns what a change does to a product. One variant that cannot change keeps the product as it is. */
 export function planPricesOf(product: BulkProduct, change: PriceChange): PlannedPrices {
   const { publicId, title, version } = product;
-  const outcomes = product.variants.map((variant) => outcomeOf(product, variant, change));
+  const isCost = isCostChange(change);
+  const outcomes = product.variants.map((variant) =>
+    isCost ? costOutcomeOf(variant, change) : outcomeOf(product, variant, change),
+  );
   const edit = editOf(outcomes, change);
   const found = outcomes.find(({ problem }) => problem !== null)?.problem ?? null;
+  const hasNoCost = isCost && outcomes.every(({ before, after }) => before === null && after === null);
   return {
     ...{ publicId, title, version, edit },
-    variants: outcomes.map(plannedOf),
-    problem: found ?? (changesNothing(product, edit) ? "same" : null),
+    variants: outcomes.map((outcome) => plannedOf(outcome, isCost)),
+    problem: found ?? (hasNoCost ? "no-cost" : changesNothing(product, edit) ? "same" : null),
   };
 }
 
-function plannedOf({ variant, before, after }: Outcome): PlannedVariant {
-  const label = variantLabel(variant.optionValues);
-  const { costCents } = variant;
-  const margin = (price: Cents | null) =>
-    costCents === null || price === null || price <= 0 ? null : marginPercent(price, costCents);
-  return { label, before, after, marginBefore: margin(before), marginAfter: margin(after) };
+function plannedOf({ variant, before, after }: Outcome, isCost: boolean): PlannedVariant {
+  const { priceCents, costCents, optionValues } = variant;
+  const margin = (amount: Cents | null) => {
+    const [price, cost] = isCost ? [priceCents, amount] : [amount, costCents];
+    return cost === null || price === null || price <= 0 ? null : marginPercent(price, cost);
+  };
+  const margins = { marginBefore: margin(before), marginAfter: after === null ? null : margin(after) };
+  return { label: variantLabel(optionValues), before, after, ...margins };
+}
+
+function costOutcomeOf(variant: BulkVariant, { kind, by, roundTo }: PriceChange): Outcome {
+  const before = variant.costCents;
+  const stays: Outcome = { variant, before, after: null, problem: null };
+  if (by === null || (before === null && kind !== "set-cost")) return stays;
+  const sign = kind === "lower-cost" ? -1 : 1;
+  const after =
+    kind === "set-cost" && "cents" in by ? by.cents : rounded((before ?? 0) + sign * offOf(before ?? 0, by), roundTo);
+  if (after === before) return stays;
+  const problem = after < 0 ? "cost-below-zero" : after > MAX_PRICE ? "too-high" : null;
+  return { ...stays, after, problem };
+}
+
+type By = NonNullable<PriceChange["by"]>;
+
+const offOf = (amount: number, by: By) => ("percent" in by ? (amount * by.percent) / 100 : by.cents);
+
+function rounded(amount: number, roundTo: number): Cents {
+  const step = rupees(roundTo);
+  return cents(Math.round(amount / step) * step);
 }
 
 function outcomeOf({ giftCard }: BulkProduct, variant: BulkVariant, change: PriceChange): Outcome {
@@ -58,9 +88,7 @@ function outcomeOf({ giftCard }: BulkProduct, variant: BulkVariant, change: Pric
     const isOnSale = saleCents !== null;
     return { variant, before: saleCents ?? priceCents, after: isOnSale ? priceCents : null, problem: null };
   }
-  const amount = "percent" in by ? (priceCents * by.percent) / 100 : by.cents;
-  const step = rupees(roundTo);
-  const after = cents(Math.round((kind === "raise" ? priceCents + amount : priceCents - amount) / step) * step);
+  const after = rounded(priceCents + (kind === "raise" ? 1 : -1) * offOf(priceCents, by), roundTo);
   const result = (problem: BulkProblem | null, isChanged = true): Outcome => {
     return { variant, before: priceCents, after: isChanged ? after : null, problem };
   };
@@ -80,6 +108,7 @@ function editOf(outcomes: readonly Outcome[], change: PriceChange): BulkEdit {
   return {
     product: saleDays(change),
     variants: changed.map(({ id, after }): VariantValues => {
+      if (isCostChange(change)) return { id, costCents: after };
       if (change.kind === "end-sale") return { id, saleCents: null };
       return change.kind === "sale" ? { id, saleCents: after } : { id, priceCents: after };
     }),

@@ -11,6 +11,14 @@ test.each([
     { kind: "lower", by: { cents: 125_050 }, roundTo: 50, from: null, until: null },
   ],
   [
+    { kind: "set-cost", amount: "0", roundTo: "50" },
+    { kind: "set-cost", by: { cents: 0 }, roundTo: 1, from: null, until: null },
+  ],
+  [
+    { kind: "raise-cost", amount: "200", from: "2026-12-01" },
+    { kind: "raise-cost", by: { percent: 200 }, roundTo: 1, from: null, until: null },
+  ],
+  [
     { kind: "end-sale", amount: "x" },
     { kind: "end-sale", by: null, roundTo: 1, from: null, until: null },
   ],
@@ -23,6 +31,8 @@ test.each([
   ["amount", { kind: "sale", amount: "100 %" }],
   ["amount", { kind: "sale", amount: "-5" }],
   ["amount", { kind: "raise", amount: "0", unit: "rupees" }],
+  ["amount", { kind: "set-cost", amount: "" }],
+  ["amount", { kind: "lower-cost", amount: "100" }],
   ["until", { kind: "sale", amount: "20", from: "2026-12-08", until: "2026-12-01" }],
   ["from", { kind: "sale", amount: "20", from: "8 December" }],
   ["until", { kind: "sale", amount: "20", until: "2026-02-30" }],

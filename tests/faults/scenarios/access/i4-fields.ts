@@ -176,7 +176,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "product done publicId title version variants variantId variantLabel priceCents units contents name available",
   "admin/products/:id/translations":
     "done translations isDone publicId title version description titles descriptions words pictures si ta",
-  "admin/products/prices": "count isTooMany saved undone stayed undo left title why",
+  "admin/products/prices": "seesCosts count isTooMany saved undone stayed undo left title why",
   "admin/products/details": "count isTooMany saved undone stayed undo left title why categories slug",
   "admin/products/grid": "products keys categories saved",
   "admin/products/import": "imports",

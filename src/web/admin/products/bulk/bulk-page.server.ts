@@ -21,7 +21,7 @@ import { bulkWords as words } from "./bulk-words.ts";
 
 /** Maximum number of products in a preview, and of products named in a result. */
 const MAX_ROWS = 50;
-const MAX_NAMED = 20;
+const MAX_NAMED = 5;
 const RESULTS = ["saved", "undone", "left", "stayed", "undo"];
 
 type Sent = Pick<Route.ActionArgs, "request" | "url" | "context">;

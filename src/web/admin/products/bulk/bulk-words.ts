@@ -22,7 +22,8 @@ export const bulkWords = {
   problems: {
     same: "Nothing would change.",
     "no-cost": "No cost to change. Set one first.",
-    zero: "The amount would be 0 or less.",
+    zero: "The price would be 0 or less.",
+    "cost-below-zero": "The cost would be below 0.",
     "sale-not-below": "The sale price would not be below the price.",
     "below-sale": "The price would not be above the current sale price.",
     "compare-at": "The price would not be below the compare-at price. Open the product to change both.",

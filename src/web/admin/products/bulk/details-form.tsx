@@ -76,7 +76,8 @@ function Values({ before, after, isState }: DetailsRow & { isState: boolean }) {
     isState && value in stateWords ? stateWords[value as keyof typeof stateWords] : value;
   return (
     <span className="wrap-anywhere text-sm">
-      {words.change(text(before) || words.empty, text(after) || words.empty)}
+      <span className="text-ink-soft line-through">{text(before) || words.empty}</span>
+      <span className="sr-only">{` ${words.becomes}`}</span> {text(after) || words.empty}
     </span>
   );
 }

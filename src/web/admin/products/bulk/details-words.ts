@@ -23,5 +23,6 @@ export const detailsWords = {
   },
   choose: "Choose",
   empty: "none",
-  change: (before: string, after: string) => `${before} → ${after}`,
+  /** For screen readers, between the crossed-out value and the new one. */
+  becomes: "becomes",
 };

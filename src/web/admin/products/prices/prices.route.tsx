@@ -3,7 +3,7 @@ import {
   planPrices,
   refuseImpossible,
 } from "../../../../domain/catalog-editing/bulk/change-prices.server.ts";
-import { priceChangeInput } from "../../../../domain/catalog-editing/bulk/price-change.ts";
+import { isCostChange, priceChangeInput } from "../../../../domain/catalog-editing/bulk/price-change.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { parseForm } from "../../../parse-form.ts";
@@ -15,13 +15,21 @@ import type { Route } from "./+types/prices.route.ts";
 import { PriceForm, type PriceRow } from "./price-form.tsx";
 import { priceWords as words } from "./price-words.ts";
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadBulkPage(context.get(shopContext), url);
+const seesCostsIn = (context: Route.LoaderArgs["context"]) => can(context.get(memberContext).role, "see-money");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { ...(await loadBulkPage(context.get(shopContext), url)), seesCosts: seesCostsIn(context) };
+}
 
 export async function action(args: Route.ActionArgs) {
-  const seesCosts = can(args.context.get(memberContext).role, "see-money");
+  const seesCosts = seesCostsIn(args.context);
   return runBulk(args, {
     path: "/admin/products/prices",
-    read: (form) => parseForm(form, priceChangeInput),
+    read(form) {
+      const change = parseForm(form, priceChangeInput);
+      if (isCostChange(change) && !seesCosts) throw new Response(null, { status: 403 });
+      return change;
+    },
     async plan(shop, wanted) {
       const plan = await planPrices(shop, wanted);
       refuseImpossible(plan);
@@ -45,10 +53,16 @@ export const shouldRevalidate = revalidateAfterResponse;
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function ChangePrices({ loaderData, actionData }: Route.ComponentProps) {
+  const { seesCosts, ...page } = loaderData;
   const planned = actionData && "planned" in actionData ? actionData.planned : undefined;
   return (
-    <BulkScreen {...loaderData} title={words.title} isAnswer={actionData !== undefined}>
-      <PriceForm failure={actionData?.failure} typed={actionData?.typed ?? {}} planned={planned} />
+    <BulkScreen {...page} title={words.title} isAnswer={actionData !== undefined}>
+      <PriceForm
+        failure={actionData?.failure}
+        typed={actionData?.typed ?? {}}
+        planned={planned}
+        seesCosts={seesCosts}
+      />
     </BulkScreen>
   );
 }
