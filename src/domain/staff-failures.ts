@@ -1,3 +1,4 @@
+import type { DeletionBlock } from "./catalog-editing/product-deletion.ts";
 import type { Cents } from "./money.ts";
 import type { EditRefusal } from "./orders/editing/editing.ts";
 import type { UndoRefusal } from "./orders/timeline/undo-window.ts";
@@ -33,6 +34,7 @@ export type StaffFailures = {
   DISCOUNT_NOT_FOUND: Record<string, never>;
   DISCOUNT_CHANGED: Record<string, never>;
   PRODUCT_CHANGED: Record<string, never>;
+  PRODUCT_IN_USE: { why: DeletionBlock };
   CONTENT_CHANGED: Record<string, never>;
   PAGE_NOT_FOUND: Record<string, never>;
   COLLECTION_FULL: { max: number };

@@ -51,7 +51,14 @@ export const AUDIT_ACTIONS = [
   ...(["customer.export", "account-deleted"] as const),
   ...(["question.answer", "question.reject"] as const),
   ...(["review.approve", "review.reject", "review.reply", "discount.add", "discount.change"] as const),
-  ...(["product.add", "product.change", "product.duplicate", "product.archive", "product.unarchive"] as const),
+  ...([
+    "product.add",
+    "product.change",
+    "product.duplicate",
+    "product.archive",
+    "product.unarchive",
+    "product.delete",
+  ] as const),
   ...([
     "product.stock",
     "product.contents",

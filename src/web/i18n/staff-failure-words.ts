@@ -1,3 +1,4 @@
+import type { DeletionBlock } from "../../domain/catalog-editing/product-deletion.ts";
 import { cents, formatRupees } from "../../domain/money.ts";
 import type { EditRefusal } from "../../domain/orders/editing/editing.ts";
 import type { UndoRefusal } from "../../domain/orders/timeline/undo-window.ts";
@@ -27,6 +28,14 @@ export const undoRefusals: Record<UndoRefusal, string> = {
   "too-late": "You can undo for 2 minutes only. After that the email is sent. Nothing changed.",
   changed: "The order has changed since then. Nothing was undone.",
   "not-allowed": "You don't have permission to undo this. Nothing changed.",
+};
+
+/** Reasons why a product is archived and not deleted. */
+export const deletionBlocks: Record<DeletionBlock, string> = {
+  ordered: "This product can't be deleted, because it was ordered: its orders and reports need it. Archive it instead.",
+  "in-bundle": "This product can't be deleted, because a bundle contains it. Remove it from the bundle first.",
+  "in-discount":
+    "This product can't be deleted, because a discount is limited to it. Change the discount first, or archive the product.",
 };
 
 /** Texts of failures that only staff meet. */
@@ -99,6 +108,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   CHARGE_NOT_CONFIRMED: ({ dueCents }) => orderWords.chargeNotConfirmed(formatRupees(cents(dueCents))),
   NOT_CHARGED_YET: () => orderWords.notChargedYet,
   EDIT_REFUSED: ({ why }) => editRefusals[why],
+  PRODUCT_IN_USE: ({ why }) => deletionBlocks[why],
   CATEGORY_CHANGED: () =>
     "Another staff member changed this category after you opened it. Your edits aren't saved yet.",
   CATEGORY_IN_USE: () =>

@@ -112,6 +112,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "product.duplicate": "duplicated the product",
   "product.archive": "archived the product",
   "product.unarchive": "restored the product",
+  "product.delete": "deleted the product",
   "product.stock": "changed the stock of",
   "product.contents": "changed the contents of the bundle",
   "product.translate": "changed translations of",

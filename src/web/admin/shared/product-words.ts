@@ -29,6 +29,7 @@ export const productListWords = {
     until: (day: string) => `Until ${day}.`,
   },
   add: "Add product",
+  deleted: "Product deleted.",
   asFile: "Import and export",
   categories: "Categories",
   search: "Search by title or SKU",

@@ -265,7 +265,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "see-products",
     get: 404,
     post: 400,
-    intents: needing("change-products", { save: 422, duplicate: 422, archive: 404, unarchive: 404 }),
+    intents: needing("change-products", { save: 422, duplicate: 422, archive: 404, unarchive: 404, delete: 404 }),
   },
   "admin/products/:id/preview": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
   "admin/products/:id/pictures": {

@@ -164,9 +164,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status savedCents at isReleased kind value minimum productNames products titleEn titleSi titleTa scopes categories collections name titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   // Catalogue
-  "admin/products": `demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `isDeleted demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `product duplicateKey fields stock units reserved shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `deletion block saved waiting questions product duplicateKey fields stock units reserved shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",

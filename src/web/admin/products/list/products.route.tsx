@@ -10,6 +10,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { countLow } from "../../../../domain/inventory/low-stock.server.ts";
 import { MOST_COUNTED } from "../../../../domain/reporting/to-do.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
+import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
@@ -36,7 +37,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter.stock === "low" ? countLow(shop.db, shop.config.shop.lowStockUnits, MOST_COUNTED) : null,
     mayChange ? findDemonstration(shop) : null,
   ]);
-  return { ...page, lowCount, filter, categories, mayChange, demonstration: demonstration && shown(demonstration) };
+  const isDeleted = url.searchParams.get("done") === "deleted";
+  return {
+    ...page,
+    isDeleted,
+    lowCount,
+    filter,
+    categories,
+    mayChange,
+    demonstration: demonstration && shown(demonstration),
+  };
 }
 
 function shown({ listed, removed }: NonNullable<Awaited<ReturnType<typeof findDemonstration>>>) {
@@ -65,13 +75,14 @@ const WAYS = [
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products, next, isMore, lowCount, filter, categories, mayChange, demonstration } = loaderData;
+  const { isDeleted, products, next, isMore, lowCount, filter, categories, mayChange, demonstration } = loaderData;
   const hasMore = isMore || next !== null || filter.after !== undefined;
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} ways={mayChange ? WAYS : []}>
         {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
       </PageHead>
+      {isDeleted && <Alert tone="good">{words.deleted}</Alert>}
       {demonstration && <Demonstration {...demonstration} />}
       <ProductFilters filter={filter} categories={categories} />
       {lowCount !== null && <p className="text-ink-soft">{words.lowCount(lowCount)}</p>}

@@ -1,5 +1,8 @@
+import type { Deletion } from "../../../../domain/catalog-editing/product-deletion.ts";
 import { Button } from "../../../components/button.tsx";
 import { ButtonForm, SendForm } from "../../../components/forms/send-form.tsx";
+import { deletionBlocks } from "../../../i18n/staff-failure-words.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
@@ -22,5 +25,18 @@ export function ArchivePanel({ isArchived }: { isArchived: boolean }) {
       {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
       <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>
     </ButtonForm>
+  );
+}
+
+/** Deletes a product for good after a confirmation, or explains why it is archived instead. */
+export function DeletePanel({ title, deletion }: { title: string; deletion: Deletion }) {
+  if (deletion.block !== null) return <p className="text-ink-soft">{deletionBlocks[deletion.block]}</p>;
+  return (
+    <ConfirmForm
+      label={words.delete}
+      question={words.deleteQuestion(title, deletion)}
+      confirm={words.deleteConfirm(title)}
+      fields={{ intent: "delete" }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { FactName } from "../../../../domain/catalog/typed-facts.ts";
+import type { Deletion } from "../../../../domain/catalog-editing/product-deletion.ts";
 
 const FACT_LABELS: Record<FactName, string> = {
   material: "Material",
@@ -15,6 +16,11 @@ const FACT_LABELS: Record<FactName, string> = {
   care: "Care",
   safety: "Safety",
 };
+
+/** Returns "3 variants"; empty for none. */
+function count(number: number, one: string, several = `${one}s`): string {
+  return number === 0 ? "" : `${number} ${number === 1 ? one : several}`;
+}
 
 /** Texts of the product form. */
 export const productFormWords = {
@@ -133,6 +139,21 @@ export const productFormWords = {
   archive: "Archive",
   archiveHint: "Hides the product from the shop and from the product list. Existing orders keep it.",
   unarchive: "Restore product",
+  delete: "Delete",
+  deleteQuestion: (title: string, { variants, pictures, saved, waiting, questions }: Deletion) => {
+    const parts = [
+      count(variants, "variant"),
+      count(pictures, "picture"),
+      ...[
+        count(saved, "place in a wishlist", "places in wishlists"),
+        count(waiting, "subscription to its stock", "subscriptions to its stock"),
+      ],
+      count(questions, "question"),
+    ];
+    const lost = ["its stock history", ...parts.filter((part) => part !== "")];
+    return `“${title}” was never ordered. It is deleted with ${lost.join(", ")}. This can't be undone.`;
+  },
+  deleteConfirm: (title: string) => `Delete “${title}”`,
 };
 
 const SWITCH_LABELS: Record<string, string> = {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { archiveProduct } from "../../../../domain/catalog-editing/archive-product.server.ts";
 import { listAllCategories } from "../../../../domain/catalog-editing/categories/list-categories.server.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
+import { deleteProduct, findDeletion } from "../../../../domain/catalog-editing/delete-product.server.ts";
 import { duplicateProduct } from "../../../../domain/catalog-editing/duplicate-product.server.ts";
 import { editableDescription } from "../../../../domain/catalog-editing/editable-description.server.ts";
 import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
@@ -25,7 +26,7 @@ import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/product.route.ts";
-import { ArchivePanel, DuplicatePanel } from "./archive-panel.tsx";
+import { ArchivePanel, DeletePanel, DuplicatePanel } from "./archive-panel.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 import { ProductHead } from "./product-head.tsx";
@@ -59,6 +60,7 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
     mayChange: can(staff.role, "change-products"),
     done: url.searchParams.get("done"),
     duplicateKey: randomUUID(),
+    deletion: await findDeletion(shop, product),
   };
 }
 
@@ -92,6 +94,11 @@ export async function action({ request, params: { id: publicId }, context }: Rou
         run: ({ shop, staff }) => archiveProduct(shop, staff, { publicId, isArchived: false }),
         next: () => pageOf(publicId, "saved"),
       }),
+      delete: intent({
+        permission: "change-products",
+        run: ({ shop, staff }) => deleteProduct(shop, staff, publicId),
+        next: () => "/admin/products?done=deleted",
+      }),
     },
   );
 }
@@ -106,7 +113,7 @@ const DONE_MESSAGES: Record<string, string> = { added: words.added, copied: word
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, fields, summary, categories, mayChange, done, duplicateKey } = loaderData;
-  const { stock, seesCosts, mayCount, pictures, shownPictures } = loaderData;
+  const { stock, seesCosts, mayCount, pictures, shownPictures, deletion } = loaderData;
   const answer = answerTo(actionData, "save");
   const { values, changed } = mergeReply(fields, answer);
   return (
@@ -128,6 +135,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <div className="grid gap-5 border-line border-t pt-5 sm:grid-cols-2">
           <DuplicatePanel formKey={duplicateKey} />
           <ArchivePanel isArchived={product.state === "archived"} />
+          <DeletePanel title={product.title} deletion={deletion} />
         </div>
       )}
     </div>
