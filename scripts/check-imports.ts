@@ -82,6 +82,7 @@ const MODULES = [
   "notifications",
   "privacy",
   "customers",
+  "marketing",
   "reporting",
 ];
 const ORDER = MODULES.join(" ← ");

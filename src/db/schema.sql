@@ -1011,6 +1011,50 @@ create table marketing_consents (
   constraint marketing_consents_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])))
 );
 
+-- table newsletter_recipients
+
+create table newsletter_recipients (
+  id uuid default uuidv7() not null,
+  newsletter_id uuid not null,
+  customer_id uuid not null,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone default now() not null,
+  failure text,
+  sent_at timestamp with time zone,
+  constraint newsletter_recipients_pkey PRIMARY KEY (id),
+  constraint newsletter_recipients_once UNIQUE (newsletter_id, customer_id),
+  constraint newsletter_recipients_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint newsletter_recipients_newsletter_id_newsletters_id_fk FOREIGN KEY (newsletter_id) REFERENCES newsletters(id),
+  constraint newsletter_recipients_failed_has_a_reason CHECK (((status <> 'failed'::text) OR (failure IS NOT NULL))),
+  constraint newsletter_recipients_sent_has_a_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint newsletter_recipients_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX newsletter_recipients_by_customer ON public.newsletter_recipients USING btree (customer_id);
+CREATE INDEX newsletter_recipients_open ON public.newsletter_recipients USING btree (newsletter_id, id) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+-- table newsletters
+
+create table newsletters (
+  id uuid default uuidv7() not null,
+  texts jsonb not null,
+  path text default '/'::text not null,
+  status text default 'draft'::text not null,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failure text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint newsletters_pkey PRIMARY KEY (id),
+  constraint newsletters_draft_has_no_time CHECK (((status = 'draft'::text) = (send_at IS NULL))),
+  constraint newsletters_ended_has_a_time CHECK (((status = ANY (ARRAY['stopped'::text, 'sent'::text])) = (ended_at IS NOT NULL))),
+  constraint newsletters_have_english CHECK (((COALESCE((texts #>> '{en,subject}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{en,text}'::text[]), ''::text) <> ''::text))),
+  constraint newsletters_started_has_a_time CHECK (((status = ANY (ARRAY['draft'::text, 'scheduled'::text])) = (started_at IS NULL))),
+  constraint newsletters_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text])))
+);
+CREATE INDEX newsletters_to_send ON public.newsletters USING btree (id) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+
 -- table notice_choices
 
 create table notice_choices (

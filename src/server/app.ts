@@ -35,7 +35,7 @@ import { createListener, sendFailure } from "./http/listener.ts";
 import { probes } from "./http/probes.ts";
 import { type ProxyWatch, watchProxies } from "./http/proxy-watch.ts";
 import { ADMIN, languageOf, renderRoutes, toCanonicalCase } from "./http/route-handlers.ts";
-import { rejectForeignOrigins, rejectOtherMethods, securityHeaders } from "./http/security-headers.ts";
+import { hasNoSession, rejectForeignOrigins, rejectOtherMethods, securityHeaders } from "./http/security-headers.ts";
 import { seoRoutes } from "./http/seo-routes.ts";
 import { serverTexts } from "./http/server-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -97,7 +97,7 @@ function createApp(
   // @guard request-has-deadline
   app.use(deadline());
   app.use(rejectOtherMethods());
-  app.use(rejectForeignOrigins(shop.config.baseUrl, (path) => path === NOTIFICATION_PATH));
+  app.use(rejectForeignOrigins(shop.config.baseUrl, hasNoSession));
   const notificationLimit = pLimit(CONCURRENT_NOTIFICATIONS);
   app.use(NOTIFICATION_PATH, limitBody(MAX_NOTIFICATION_BYTES), (_, next) => notificationLimit(next));
   app.use(limitForms());

@@ -9,6 +9,7 @@ import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { sendWaitingTexts } from "../domain/mail/send-waiting-texts.server.ts";
+import { sendNewsletters } from "../domain/marketing/send-newsletters.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
 import { notifyStaff } from "../domain/notifications/notify-staff.server.ts";
 import { enabledMethods } from "../domain/orders/payment-methods.ts";
@@ -50,11 +51,12 @@ export type RunningShop = Shop & {
   close(lastRounds?: Promise<unknown>): Promise<void>;
 };
 
-/** Sends waiting emails, notifications and texts every second. */
+/** Sends waiting emails, newsletters, notifications and texts every second. */
 function startOutboxes(shop: Shop, onError: (error: unknown, text: string) => void) {
   const orLog = (text: string) => ({ pauseMs: SECOND_MS, onError: (error: unknown) => onError(error, text) });
   return [
     repeat((end) => sendWaitingMails(shop, end), orLog("failed to send mails")),
+    repeat((end) => sendNewsletters(shop, end), orLog("failed to send newsletters")),
     repeat((end) => notifyStaff(shop, end), orLog("failed to notify staff")),
     repeat((end) => sendWaitingTexts(shop, end), orLog("failed to send texts")),
   ];

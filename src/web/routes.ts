@@ -139,6 +139,10 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/products/export", "admin/products/import/export.route.tsx"),
   route("admin/products/export/file", "admin/products/import/export-file.route.ts"),
   layout("admin/content/layout.route.ts", [
+    route("admin/newsletters", "admin/newsletters/newsletters.route.tsx"),
+    route("admin/newsletters/new", "admin/newsletters/new-newsletter.route.tsx"),
+    route("admin/newsletters/:id", "admin/newsletters/newsletter.route.tsx"),
+    route("admin/newsletters/:id/send", "admin/newsletters/send-newsletter.route.tsx"),
     route("admin/discounts", "admin/discounts/discounts.route.tsx"),
     route("admin/discounts/new", "admin/discounts/new-discount.route.tsx"),
     route("admin/discounts/:id", "admin/discounts/discount.route.tsx"),
@@ -184,6 +188,7 @@ export default [
   route("forgot-password", "storefront/sign-in/forgot-password.route.tsx"),
   route("reset-password", "storefront/sign-in/reset-password.route.tsx"),
   route("verify-email", "storefront/sign-in/verify-email.route.tsx"),
+  route("unsubscribe/:token", "storefront/account/unsubscribe.route.tsx"),
   route("account", "storefront/account/account.route.tsx"),
   route("account/addresses/new", "storefront/account/new-address.route.tsx"),
   route("account/addresses/:id", "storefront/account/edit-address.route.tsx"),

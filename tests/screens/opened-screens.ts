@@ -55,6 +55,7 @@ export const OPENED: readonly Screen[] = [
   { name: "reset-password", who: "visitor", path: "/reset-password?token=old" },
   { name: "verify-email", who: "visitor", path: "/verify-email?token=old" },
   { name: "verify-email-refused", who: "visitor", path: "/verify-email?token=old", act: refusedForm("main form") },
+  { name: "unsubscribe", who: "visitor", path: "/unsubscribe/old" },
   { name: "find-order", who: "visitor", path: "/find-order" },
   { name: "find-order-code", who: "visitor", path: "/find-order?order=4F7K-92MX&sent" },
   { name: "clear-device", who: "visitor", path: "/clear-device" },

@@ -5,6 +5,8 @@ import {
   backInStockSubscriptions,
   customers,
   emailContacts,
+  newsletterRecipients,
+  newsletters,
   orderNotes,
   productQuestions,
   wishlistItems,
@@ -157,6 +159,16 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const question = { productId: gone.id, customerId, text: QUESTION_WORDS, language: "en", wantsMail: true };
   await shop.db.insert(productQuestions).values({ ...question, formKey: randomUUID(), askedAt: shop.now() });
   await chooseMarketing(shop, customerId, { channel: "sms", consent: true });
+  const sentNews = { status: "sent", sendAt: shop.now(), startedAt: shop.now(), endedAt: shop.now() } as const;
+  const texts = { en: { subject: "News of this week", text: "New this week." } };
+  const [news] = await shop.db
+    .insert(newsletters)
+    .values({ texts, ...sentNews })
+    .returning();
+  invariant(news, "newsletter insert returned no row");
+  await shop.db
+    .insert(newsletterRecipients)
+    .values({ newsletterId: news.id, customerId, status: "sent", sentAt: shop.now() });
   await chooseStatusChannel(shop, customerId, { channel: "whatsapp", choice: true });
   await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   const inCart = { variantId: gone.variant.id, quantity: 3, addedAt: shop.now() };

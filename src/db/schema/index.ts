@@ -27,7 +27,7 @@ export * from "./idempotency-keys.ts";
 export * from "./imports.ts";
 export * from "./ledger.ts";
 export * from "./mails.ts";
-export * from "./marketing-consents.ts";
+export * from "./marketing.ts";
 export * from "./notifications.ts";
 export * from "./old-slugs.ts";
 export * from "./order-lines.ts";

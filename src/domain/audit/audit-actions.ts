@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   ...(["announcement.change", "slide.add", "slide.change", "slide.order", "slide.remove"] as const),
   ...(["collection.add", "collection.change", "collection.order", "collection.remove"] as const),
   ...(["collection.add-product", "collection.move-product", "collection.remove-product"] as const),
+  ...(["newsletter.add", "newsletter.change", "newsletter.remove", "newsletter.send", "newsletter.stop"] as const),
   ...(["courier.add", "courier.change", "courier.remove"] as const),
   ...(["synonym.add", "synonym.change", "synonym.remove", "synonym.restore"] as const),
   ...([

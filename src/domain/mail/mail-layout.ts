@@ -10,6 +10,8 @@ export type EmailContent = {
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   afterwards: readonly string[];
+  /** Last lines of an email that readers can turn off: why they get it, and the link. */
+  unsubscribe?: { reason: string; label: string; url: string };
 };
 
 /** Sender as named in the settings, recipient and language. */
@@ -50,10 +52,11 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Renders an email as HTML and plain text. It loads nothing, and both have the link. */
 export function composeMail(content: EmailContent, { to, language, sender }: Envelope): Mail {
-  const { subject, preheader, paragraphs, action, afterwards } = content;
+  const { subject, preheader, paragraphs, action, afterwards, unsubscribe } = content;
   const closing = `${sender.name}, ${sender.email}`;
   const steps = action ? [`${action.label}:\n${action.url}`] : [];
-  const text = [...paragraphs, ...steps, ...afterwards, closing].join("\n\n");
+  const ending = unsubscribe ? [`${unsubscribe.reason}\n${unsubscribe.label}: ${unsubscribe.url}`] : [];
+  const text = [...paragraphs, ...steps, ...afterwards, closing, ...ending].join("\n\n");
   return {
     to,
     subject,
@@ -61,6 +64,7 @@ export function composeMail(content: EmailContent, { to, language, sender }: Env
     html: toHtml(content, { language, closing, name: sender.name }),
     text: `${text}\n`,
     language,
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   };
 }
 
@@ -110,9 +114,17 @@ function toButton({ label, url }: NonNullable<EmailContent["action"]>, language:
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background-color:#a9412b">${link}</td></tr></table>`;
 }
 
-function toFoot({ action }: EmailContent, { language, closing }: { language: Language; closing: string }): string {
+function toFoot(
+  { action, unsubscribe }: EmailContent,
+  { language, closing }: { language: Language; closing: string },
+): string {
   const small = (html: string) =>
     `<p class="soft" style="margin:0 0 12px;${TEXT[language]};font-size:14px;color:#6a5c6c;overflow-wrap:anywhere">${html}</p>`;
   const address = action && `${COPY_ADDRESS[language]}<br>${escapeMarkup(action.url)}`;
-  return [address, escapeMarkup(closing)].flatMap((html) => (html ? [small(html)] : [])).join("\n");
+  const ending = unsubscribe && `${escapeMarkup(unsubscribe.reason)} ${toEndingLink(unsubscribe)}`;
+  return [address, escapeMarkup(closing), ending].flatMap((html) => (html ? [small(html)] : [])).join("\n");
+}
+
+function toEndingLink({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeMarkup(url)}" class="soft" style="color:#6a5c6c">${escapeMarkup(label)}</a>`;
 }

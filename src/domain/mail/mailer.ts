@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   /** Language of the text. */
   language: string;
+  /** URL that ends further emails of this kind with one POST request (RFC 8058); its page has a button. */
+  unsubscribeUrl?: string;
   /** The mail's id in the outbox: gives a repeated mail the same Message-ID, and one entry in the preview inbox. */
   id?: string;
 };

@@ -49,6 +49,7 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
     ],
     marketingConsents: [{ channel: "sms", givenAt: expect.any(Date) }],
     statusChannels: [{ channel: "whatsapp", chosenAt: expect.any(Date) }],
+    newsletters: [{ subject: "News of this week", status: "sent", sentAt: expect.any(Date) }],
     backInStockSubscriptions: [{ title: "Gone" }],
     wishlist: [{ title: "Gone" }],
     cart: [{ title: "Gone", quantity: 3 }],
@@ -164,6 +165,7 @@ const TABLES = {
     "wishlist_items",
     "marketing_consents",
     "status_channels",
+    "newsletter_recipients",
     "customer_notes",
     "product_reviews",
     "product_questions",
@@ -211,6 +213,7 @@ const TABLES = {
   "contents and accounts of the shop": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
     "parcel_pictures",
+    "newsletters",
   ],
   "counts under keys that cannot be read": ["rate_limits", "blocked_contacts"],
   "records a deletion by id": ["audit_log"],

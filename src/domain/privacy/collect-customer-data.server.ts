@@ -26,6 +26,7 @@ import type { Shop } from "../shop.ts";
 import { collectOrders } from "./collect-orders.server.ts";
 import {
   collectAddressRequests,
+  collectNewsletters,
   collectQuestions,
   collectReviews,
   collectSubscriptions,
@@ -63,6 +64,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
     account: { email, isEmailConfirmed, hasTwoStepLogin, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),
+    newsletters: customer ? await collectNewsletters(db, customer.id) : [],
     credit: customer ? await collectCredit(shop, customer.id) : [],
     emailRequests: isEmailConfirmed ? await collectAddressRequests(db, [email]) : [],
     ...(await collectMails(db, { customer, loginEmail: email })),

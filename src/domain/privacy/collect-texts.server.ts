@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   backInStockSubscriptions,
+  customers,
   emailContacts,
+  newsletterRecipients,
+  newsletters,
   productQuestions,
   productReviews,
   products,
@@ -18,6 +21,20 @@ export function collectSubscriptions(db: Db, customerId: string) {
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(backInStockSubscriptions.customerId, customerId))
     .orderBy(asc(at));
+}
+
+/** Newsletters that were sent to the customer or wait to be, with the subject in the customer's language. */
+export function collectNewsletters(db: Db, customerId: string) {
+  const { status, sentAt } = newsletterRecipients;
+  const subject = sql<string>`coalesce(${newsletters.texts} #>> array[${customers.language}, 'subject'],
+    ${newsletters.texts} #>> '{en,subject}')`;
+  return db
+    .select({ subject, status, sentAt })
+    .from(newsletterRecipients)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterRecipients.newsletterId))
+    .innerJoin(customers, eq(customers.id, newsletterRecipients.customerId))
+    .where(eq(newsletterRecipients.customerId, customerId))
+    .orderBy(asc(newsletterRecipients.id));
 }
 
 export function collectReviews(db: Db, customerId: string) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { isWithoutOrder, MAIL_AUDIENCES, type MailKind } from "../mail-events.ts";
+import { neutralTextProblem } from "./neutral-text.ts";
 
 /** The owner's subject, and the text before a mail's first sentence; empty where the default applies. */
 export type MailWording = { subject: string; opening: string };
@@ -16,11 +17,7 @@ type TemplateVariable = (typeof MAIL_VARIABLES)[number];
 const LONGEST = { subject: 60, opening: 300 };
 const ANY_VARIABLE = /\{\{\s*(\w*)\s*\}\}/g;
 const BRACES = /[{}]/;
-const LINK = /https?:|www\.|[\w-]+\.(?:com|lk|net|org)\b/i;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Words in the three languages that reveal what the shop sells. */
-const REVEALING =
-  /adult|sex|erotic|intima|pleasure|lingerie|\btoys?\b|vibrat|condom|lubric|18\s*\+|ලිංගික|වැඩිහිටි|රාගී|பாலியல்|வயது வந்தோர்|ஆணுறை/iu;
 
 /** Kinds of mail to customers; the owner cannot reword mails to staff. */
 export const WORDED_KINDS = (Object.keys(MAIL_AUDIENCES) as MailKind[]).filter(
@@ -65,9 +62,7 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
   if (part === "subject" && allowed.includes("orderNumber") && !used.includes("orderNumber")) {
     return "Keep {{orderNumber}} in the subject: customers find their emails by it.";
   }
-  if (LINK.test(text)) return "Leave out web addresses: the email has its own button, and links can send it to spam.";
-  if (REVEALING.test(text)) return "Leave out words that reveal what we sell.";
-  return null;
+  return neutralTextProblem(text);
 }
 
 /**

@@ -32,9 +32,9 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
   const verifying = createTransport({ ...own, ...VERIFYING });
   const sending = createTransport({ ...own, ...SENDING }, { from });
   return {
-    async send({ id, to, subject, html, text, language }) {
+    async send({ id, to, subject, html, text, language, unsubscribeUrl }) {
       const messageId = id && `<${id}@${domain}>`;
-      const headers = { ...AUTOMATIC, "Content-Language": language };
+      const headers = { ...AUTOMATIC, "Content-Language": language, ...unsubscribeHeaders(unsubscribeUrl) };
       const signal = AbortSignal.timeout(longestMs);
       // An object is one email address and never parsed as a list.
       // @guard mail-has-one-recipient: const recipient = to;
@@ -54,6 +54,11 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
       }
     },
   };
+}
+
+/** Headers that let mail clients unsubscribe with one request (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined) {
+  return url && { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 type SmtpFailure = { code?: string; command?: string; permanent?: boolean; responseCode?: number; response?: string };

@@ -39,6 +39,19 @@ test("sends a mail with text and HTML, the shop's sender and automatic-mail head
   expect(mail).toContain("text/html");
 });
 
+test("names the link that ends further emails with one request, unfolded", async () => {
+  const { server, mailer } = await aMailer();
+  const unsubscribeUrl = `https://shop.example/si/unsubscribe/${"x".repeat(43)}`;
+
+  await mailer.send({ ...MAIL, unsubscribeUrl });
+  await mailer.send(MAIL);
+
+  const [offer = "", other = ""] = server.accepted;
+  expect(headerOf(offer, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(headerOf(offer, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  expect(other).not.toContain("List-Unsubscribe");
+});
+
 test("sends the same Message-ID, of the shop's domain, when a mail is sent again", async () => {
   const { server, mailer } = await aMailer();
   const { id: _, ...withoutId } = MAIL;

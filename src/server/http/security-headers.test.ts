@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { rejectForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+import { hasNoSession, rejectForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
 
 const OWN = "https://shop.example.lk";
 
 const guarded = new Hono();
-guarded.use(rejectForeignOrigins(`${OWN}/`, (path) => path === "/hooks/payhere"));
+guarded.use(rejectForeignOrigins(`${OWN}/`, hasNoSession));
 guarded.all("*", (c) => c.text("done"));
 
 const send = async (method: string, headers: Record<string, string>, path = "/login") =>

@@ -39,9 +39,16 @@ export function rejectOtherMethods(): MiddlewareHandler {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Payment notifications, and mail clients that unsubscribe a reader: the URL's token allows it, not a session. */
+const WITHOUT_SESSION = /^(?:\/hooks\/payhere|(?:\/(?:si|ta))?\/unsubscribe\/[\w-]+)$/;
+
+export function hasNoSession(path: string): boolean {
+  return WITHOUT_SESSION.test(path);
+}
+
 /**
  * Rejects cross-site forms and calls with 403. A page cannot set `Sec-Fetch-Site`; when a browser does not send it,
- * `Origin` must be the shop's own origin. Payment notifications are exempt: they have no session.
+ * `Origin` must be the shop's own origin. Forms without a session are exempt.
  */
 export function rejectForeignOrigins(baseUrl: string, isException: (path: string) => boolean): MiddlewareHandler {
   const ownOrigin = new URL(baseUrl).origin;

@@ -26,5 +26,5 @@ export function isBackOffice(path: string): boolean {
 
 /** True when a page (path without language) needs the age gate. */
 export function needsAgeGate(path: string): boolean {
-  return !hasNoLayout(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !bare(path).startsWith("/terms/");
+  return !hasNoLayout(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !/^\/(?:terms|unsubscribe)\//.test(bare(path));
 }

@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[
   [/^\/find-order$/, ["personal"]],
   [/^\/orders\/[^/]+$/, ["personal", "cart", "customer"]],
   [
-    /^\/(?:orders\/|order-tracking|questions\/|reviews\/|account\/d|delivery\/|clear-device|light-mode|leave)/,
+    /^\/(?:orders\/|order-tracking|questions\/|reviews\/|account\/d|delivery\/|clear-device|light-mode|leave|unsubscribe\/)/,
     ["personal", "customer"],
   ],
   [/^\/account/, ["personal", "visitor", "customer"]],

@@ -13,10 +13,12 @@ import {
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { addNewsletter } from "../../../src/domain/marketing/save-newsletter.server.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
+import { NEWS } from "../../support/newsletters.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
@@ -54,6 +56,8 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   const { id: productId, publicId } = await aListedProduct(shop.db, { title: "Lamp", category: "Lights" });
   const { order } = await aPaidOrder(shop, email);
   const { id: discount } = await aDiscount(shop.db);
+  const texts = { ...NEWS, "subject.si": "පුවත්", "text.si": "නොමිලේ." };
+  const newsletter = await addNewsletter({ db: shop.db, now: () => new Date() }, { userId }, texts);
   const fields = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };
   await addSlide(shop, { userId }, { fields, picture: PICTURE });
   const [slide] = await shop.db.select().from(heroSlides);
@@ -95,6 +99,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       field: "title.en",
     },
     { file: "products/categories/category.route.tsx", path: "categories/lights", field: "name.si" },
+    { file: "newsletters/newsletter.route.tsx", path: `newsletters/${newsletter}`, field: "subject.si" },
     { file: "discounts/discount.route.tsx", path: `discounts/${discount}`, field: "maxUses", values: ["7", "9"] },
     { file: "products/product/product.route.tsx", path: `products/${publicId}`, field: "title" },
     {

@@ -7,6 +7,7 @@ import { routesWithForms } from "../../../scripts/check/forms.ts";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import { couriers, productQuestions, productReviews, searchSynonyms } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { addNewsletter } from "../../../src/domain/marketing/save-newsletter.server.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { dispatchOrder } from "../../../src/domain/orders/fulfilment/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/fulfilment/pack-order.server.ts";
@@ -19,6 +20,7 @@ import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
+import { NEWS } from "../../support/newsletters.ts";
 import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts";
 import { anOpenOrder } from "../../support/orders/open-order.ts";
 import { anOrderInParts } from "../../support/orders/parts-of-order.ts";
@@ -101,6 +103,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     },
   );
   await aDiscount(db);
+  await addNewsletter(shop, { userId: STAFF.slice("staff:".length) }, NEWS);
   await give(shop, profile.customerId, rupees(250));
   const inParts = await anOrderInParts(shop);
   await inParts.pack(1);
@@ -133,6 +136,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     `/admin/products/details?id=${publicId}`,
     `/admin/orders/new?v-${variant.id}=1`,
     `/admin/customers/${profile.customerId}/note`,
+    "/admin/newsletters",
   ];
   // Only this page of the shop's texts links to photographs.
   const parcel = "/admin/content/pages/parcel";

@@ -7,6 +7,7 @@ import {
   customerNotes,
   discountCodes,
   heroSlides,
+  newsletters,
   products,
   searchSynonyms,
   staffInvites,
@@ -76,6 +77,16 @@ function creations(customerId: string, publicId: string): Creation[] {
       async fill(page) {
         await page.getByLabel("Code", { exact: true }).fill("ONCE10");
         await page.getByLabel("Value").fill("10");
+      },
+    },
+    {
+      file: "newsletters/new-newsletter.route.tsx",
+      path: "newsletters/new",
+      table: newsletters,
+      button: "Create draft",
+      async fill(page) {
+        await page.getByLabel("Subject, English").fill("News of this week");
+        await page.getByLabel("Text, English").fill("Delivery is free.");
       },
     },
     {

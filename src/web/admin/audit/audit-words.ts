@@ -138,4 +138,9 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "collection.add-product": "added a product to the collection",
   "collection.move-product": "moved a product in the collection",
   "collection.remove-product": "removed a product from the collection",
+  "newsletter.add": "wrote the newsletter",
+  "newsletter.change": "changed the newsletter",
+  "newsletter.remove": "deleted the newsletter",
+  "newsletter.send": "sent the newsletter",
+  "newsletter.stop": "stopped the newsletter",
 };

@@ -7,6 +7,7 @@ export const customerListWords = {
   find: "Find",
   all: "All",
   blocked: "Blocked",
+  newsletters: "Newsletters",
   tagged: "With the tag",
   worth: (sales: number, total: string) => `${sales} paid ${sales === 1 ? "order" : "orders"}, ${total}`,
   none: "No customers found.",

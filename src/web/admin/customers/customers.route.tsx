@@ -2,12 +2,13 @@ import { Form } from "react-router";
 import { customerListUrl, readCustomerFilter } from "../../../domain/customers/customer-list.ts";
 import { listCustomers, listTags } from "../../../domain/customers/list-customers.server.ts";
 import { decryptSearchTerm } from "../../../domain/staff/encrypt-search-term.server.ts";
+import { can } from "../../../domain/staff/permissions.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { LINK } from "../../components/forms/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { ListKeys } from "../shared/list-shortcuts.tsx";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -26,16 +27,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter,
     query,
     isGone: url.searchParams.has("gone"),
+    mayWrite: can(context.get(memberContext).role, "change-content"),
   };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { customers, next, isTooShort, tags, filter, query, isGone } = loaderData;
+  const { customers, next, isTooShort, tags, filter, query, isGone, mayWrite } = loaderData;
   return (
     <div className="grid gap-5">
-      <PageHead title={words.title} />
+      <PageHead title={words.title} ways={mayWrite ? [["/admin/newsletters", words.newsletters]] : []} />
       {isGone && <Alert tone="good">{customerSearchText.gone}</Alert>}
       <Form
         key={customerListUrl(filter)}

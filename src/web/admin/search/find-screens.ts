@@ -1,5 +1,6 @@
 import { SECTIONS as SETTINGS, type SectionName } from "../../../domain/settings/sections.ts";
 import { can, type Role } from "../../../domain/staff/permissions.ts";
+import { newsletterWords } from "../newsletters/newsletter-words.ts";
 import { courierWords } from "../settings/couriers/courier-words.ts";
 import { wordingWords } from "../settings/emails/email-words.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
@@ -51,6 +52,7 @@ export function findScreens(role: Role, typed: string): Omit<Screen, "texts">[] 
   const screens = [
     ...SECTIONS.filter(({ needs }) => can(role, needs)).map(({ to, label }) => ({ to, name: label })),
     ...QUEUES.filter(([to]) => open.includes(to)).map(([to, name]) => ({ to, name })),
+    ...(can(role, "change-content") ? [{ to: "/admin/newsletters", name: newsletterWords.title }] : []),
   ].map((screen) => ({ ...screen, facts: "", texts: screen.name }));
   const all = can(role, "change-settings") ? [...screens, ...settingScreens()] : screens;
   const isFound = ({ texts }: Screen) => {

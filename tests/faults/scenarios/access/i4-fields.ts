@@ -53,6 +53,7 @@ const FIELDS: Record<string, string> = {
   "find-order": "order isSent channel keeps",
   "reset-password": "hasToken",
   "verify-email": "isDone words email emailHint confirm logIn onceIntro onceDone toShop",
+  "unsubscribe/:token": "isKnown isDone words title intro button done unknown toAccount toShop",
   "clear-device": "isDone",
   "light-mode": "isOn isByBrowser",
   account: `creditLink keepsCart loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage change hasPin isPasswordChanged twoStep isOn pending secret url drawing side path consents channel givenAt updates sessions device lastSeenAt isThis lock ${PROFILE} ${ORDER}`,
@@ -158,6 +159,12 @@ const STAFF_FIELDS: Record<string, string> = {
     "review done isChanged id status stars nickname text language rejectionReason reply version title publicId",
   "admin/gift-cards":
     "key isOn owedCents cards id codeEnd customerId balanceCents expiresAt redeemedAt createdAt issuedCents orderNumber",
+  "admin/newsletters": "newsletters id subject status sendAt endedAt counts waiting sending sent skipped failed",
+  "admin/newsletters/new": "key",
+  "admin/newsletters/:id":
+    "newsletter id texts en si ta subject text path status counts waiting sending sent skipped failed version isPaused plannedFor fields email done",
+  "admin/newsletters/:id/send":
+    "id texts en si ta subject text path version audience total byLanguage unconfirmed names sender",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   "admin/discounts/new": "key isOffer scopes categories collections id name",
@@ -235,7 +242,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/audit": "entries id by actor action subject about facts when people value filter next",
   "admin/*": "",
   "admin/customers":
-    "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
+    "customers worth sales totalCents tag next isTooShort filter found query view after isGone mayWrite id phone tags isBlocked since",
   "admin/customers/:id": `customer noteKey worth sales mayGiveCredit mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed hasTwoStep consents channel givenAt block at reason addresses label ${ADDRESS} orders number code status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name now tags",
