@@ -2,96 +2,33 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
-import pg from "pg";
-import { afterEach, beforeEach, expect, inject, onTestFinished } from "vitest";
-import { type Db, openDb } from "../src/db/client.ts";
+import { expect, onTestFinished } from "vitest";
+import { openDb } from "../src/db/client.ts";
 import { openJobQueue } from "../src/db/job-queue.ts";
 import { captures, parcels, refunds } from "../src/db/schema/index.ts";
 import { MINUTE_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { rupees } from "../src/domain/money.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
-import { withDatabase } from "../tests/support/database/database-url.ts";
+import { backupPlaces, fail, fillShop, TIMEOUT, withServer } from "../tests/support/backup-places.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
-import { aCustomer, aProduct } from "../tests/support/factories.ts";
 import { anAuthorizedOrder } from "../tests/support/orders/authorized-order.ts";
-import { anOrderOf, aSaleOf } from "../tests/support/orders/sold-order.ts";
+import { aSaleOf } from "../tests/support/orders/sold-order.ts";
 import { runScript } from "../tests/support/run-script.ts";
 import { SESSION_SECRET } from "../tests/support/shops/shop-settings.ts";
 import { draftName } from "./backups/leftovers.ts";
 import { emptyDatabase } from "./backups/restore-backup.ts";
 
-/** A restore migrates a database, and may create an embedded one first. */
-const TIMEOUT = { timeout: 3 * MINUTE_MS };
-const EMPTY = "test_restored";
-
-let folder = "";
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "backup-"));
-  await withServer(`create database ${EMPTY}`);
-});
-
-afterEach(async () => {
-  await withServer(`drop database ${EMPTY} with (force)`);
-  await rm(folder, { recursive: true });
-});
-
-async function withServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testServerUrl") });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-function fail(error: Error): never {
-  throw error;
-}
-
-/**
- * Fills a shop with orders, stock and a file of each kind. The values need escaping or have several representations.
- */
-async function fillShop({ db, url }: { db: Db; url: string }, dataDir: string): Promise<void> {
-  const product = await aProduct(db, { title: 'ළමයා "a\\b"\n\u2028 {},', stock: 5 });
-  await aCustomer(db, { email: "customer@example.test" });
-  for (let order = 0; order < 3; order += 1) await anOrderOf(db, { product, paidAt: new Date() });
-  const queue = await openJobQueue(url, JOB_KINDS, fail);
-  await queue.enqueueJob(db, { kind: "send-code", orderId: "waits" }, { startAfter: new Date("2030-01-01T10:00:00Z") });
-  await queue.stop();
-  for (const [name, file] of [
-    ["media", "a-1.webp"],
-    ["private", "slip.pdf"],
-  ] as const) {
-    await mkdir(join(dataDir, name), { recursive: true });
-    await writeFile(join(dataDir, name, file), `bytes of ${file}`);
-  }
-}
-
-const dataDir = (name: string) => join(folder, name);
-const onServer = (database: string, name: string) => ({
-  DATABASE_URL: withDatabase(inject("testServerUrl"), database),
-  DATA_DIR: dataDir(name),
-});
-
-async function backUp(settings: Record<string, string>, name: string) {
-  const ended = await runScript("backup.ts", settings, join(folder, name));
-  expect(ended).toMatchObject({ code: 0, err: "" });
-  const manifest = JSON.parse(await readFile(join(folder, name, "manifest.json"), "utf8"));
-  return { manifest, words: ended.out };
-}
+const { path, onEmpty, backUp, restore } = backupPlaces("test_restored");
 
 function startBackup(settings: Record<string, string>, name: string) {
   const env = { PATH: process.env.PATH, NODE_ENV: "test", SESSION_SECRET, ...settings };
-  return spawn(process.execPath, ["scripts/backup.ts", join(folder, name)], { env, stdio: "ignore" });
+  return spawn(process.execPath, ["scripts/backup.ts", path(name)], { env, stdio: "ignore" });
 }
-
-const restore = (settings: Record<string, string>, name: string, ...more: string[]) =>
-  runScript("restore.ts", settings, join(folder, name), ...more);
 
 const contentsOf = ({ schema, tables, files, jobs }: Record<string, unknown>) => ({ schema, tables, files, jobs });
 
@@ -99,20 +36,20 @@ ownDbTest(
   "restores rows, counters, jobs and files of a server into an embedded database",
   TIMEOUT,
   async ({ db, url }) => {
-    await fillShop({ db, url }, dataDir("first"));
-    const first = { DATABASE_URL: url, DATA_DIR: dataDir("first") };
+    await fillShop({ db, url }, path("first"));
+    const first = { DATABASE_URL: url, DATA_DIR: path("first") };
     const { manifest, words } = await backUp(first, "one");
     expect(words).toContain("The settings are not contained");
-    expect((await readFile(join(dataDir("first"), "last-backup"), "utf8")).trim()).toBe(manifest.madeAt);
+    expect((await readFile(join(path("first"), "last-backup"), "utf8")).trim()).toBe(manifest.madeAt);
 
-    const restored = await restore({ DATA_DIR: dataDir("second") }, "one");
+    const restored = await restore({ DATA_DIR: path("second") }, "one");
 
     expect(restored).toMatchObject({ code: 0, err: "" });
     expect(restored.out).toContain("Every row was compared with the backup.");
-    const again = await backUp({ DATA_DIR: dataDir("second") }, "two");
+    const again = await backUp({ DATA_DIR: path("second") }, "two");
     expect(contentsOf(again.manifest)).toEqual(contentsOf(manifest));
     expect(again.manifest.sequences).toEqual(manifest.sequences);
-    expect(await readFile(join(dataDir("second"), "private/slip.pdf"), "utf8")).toBe("bytes of slip.pdf");
+    expect(await readFile(join(path("second"), "private/slip.pdf"), "utf8")).toBe("bytes of slip.pdf");
   },
 );
 
@@ -133,8 +70,8 @@ ownDbTest("moves no money again that may have moved after the backup", TIMEOUT, 
   await queue.enqueueJob(db, { kind: "capture-payment", orderId: randomUUID(), parcelId }, { startAfter });
   await queue.enqueueJob(db, { kind: "carry-out-refund", refundId: randomUUID() }, { startAfter });
   await queue.stop();
-  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
-  const target = onServer(EMPTY, "second");
+  await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
+  const target = onEmpty("second");
 
   expect(await restore(target, "one")).toMatchObject({ code: 0, err: "" });
 
@@ -145,9 +82,9 @@ ownDbTest("moves no money again that may have moved after the backup", TIMEOUT, 
 });
 
 ownDbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, dataDir("first"));
-  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
-  const target = onServer(EMPTY, "second");
+  await fillShop({ db, url }, path("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
+  const target = onEmpty("second");
   expect(await restore(target, "one")).toMatchObject({ code: 0, out: expect.stringContaining("Restored") });
 
   const refused = await restore(target, "one");
@@ -161,25 +98,25 @@ ownDbTest("rejects a restore over a shop, and backs the shop up first with --rep
 });
 
 ownDbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, dataDir("first"));
-  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
-  const damaged = join(folder, "one/tables/orders.jsonl.gz");
+  await fillShop({ db, url }, path("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
+  const damaged = path("one/tables/orders.jsonl.gz");
   await writeFile(damaged, gzipSync("{}\n"));
 
-  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+  const { code, out } = await restore(onEmpty("second"), "one");
 
   expect(code).toBe(2);
   expect(out).toContain(`${damaged} is damaged or missing. Nothing was changed`);
-  expect(await restore(onServer(EMPTY, "second"), "none")).toMatchObject({ code: 2 });
+  expect(await restore(onEmpty("second"), "none")).toMatchObject({ code: 2 });
 });
 
 ownDbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, dataDir("first"));
-  const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  await fillShop({ db, url }, path("first"));
+  const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
   const newer = { ...manifest, schema: { number: manifest.schema.number + 1, name: "9999_later" } };
-  await writeFile(join(folder, "one/manifest.json"), JSON.stringify(newer));
+  await writeFile(path("one/manifest.json"), JSON.stringify(newer));
 
-  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+  const { code, out } = await restore(onEmpty("second"), "one");
 
   expect(code).toBe(2);
   expect(out).toContain("its newest migration is 9999_later");
@@ -189,12 +126,12 @@ ownDbTest(
   "rejects a backup of release 0.1.0 and names the release that can restore it",
   TIMEOUT,
   async ({ db, url }) => {
-    await fillShop({ db, url }, dataDir("first"));
-    const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+    await fillShop({ db, url }, path("first"));
+    const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
     const old = { ...manifest, format: 1, schema: { number: 71, name: "0070_created_by_forms" } };
-    await writeFile(join(folder, "one/manifest.json"), JSON.stringify(old));
+    await writeFile(path("one/manifest.json"), JSON.stringify(old));
 
-    const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+    const { code, out } = await restore(onEmpty("second"), "one");
 
     expect(code).toBe(2);
     expect(out).toContain(
@@ -204,10 +141,10 @@ ownDbTest(
 );
 
 ownDbTest("deletes what a killed backup left, and no backup that is still running", TIMEOUT, async ({ db, url }) => {
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir("first") };
+  const settings = { DATABASE_URL: url, DATA_DIR: path("first") };
   const running = draftName();
-  await mkdir(join(folder, running));
-  const hidden = async () => (await readdir(folder)).filter((name) => name.endsWith(".unfinished-backup"));
+  await mkdir(path(running));
+  const hidden = async () => (await readdir(path())).filter((name) => name.endsWith(".unfinished-backup"));
   await db.transaction(async (tx) => {
     // The backup waits for this table, after it has created its folder.
     await tx.execute(sql`lock table orders in access exclusive mode`);
@@ -225,7 +162,7 @@ ownDbTest("deletes what a killed backup left, and no backup that is still runnin
 });
 
 ownDbTest("names the database that contains no shop", TIMEOUT, async () => {
-  const { code, out, err } = await runScript("backup.ts", onServer(EMPTY, "first"), join(folder, "one"));
+  const { code, out, err } = await runScript("backup.ts", onEmpty("first"), path("one"));
 
   expect(code).toBe(2);
   expect(out + err).toContain("There is no shop in the PostgreSQL server at");
@@ -233,11 +170,11 @@ ownDbTest("names the database that contains no shop", TIMEOUT, async () => {
 });
 
 ownDbTest("names the setting when the target belongs to another user", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, dataDir("first"));
-  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  await fillShop({ db, url }, path("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
   await withServer("create role poor login");
   onTestFinished(() => withServer("drop role poor"));
-  const target = onServer(EMPTY, "second");
+  const target = onEmpty("second");
   const asPoor = Object.assign(new URL(target.DATABASE_URL), { username: "poor" }).href;
   const remedy = /^DATABASE_URL: the shop cannot use this database .* make that user its owner\.$/m;
 

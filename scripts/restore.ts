@@ -4,7 +4,7 @@ import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { restoreArguments } from "./backups/arguments.ts";
 import { deleteLeftovers } from "./backups/leftovers.ts";
 import { makeBackup } from "./backups/make-backup.ts";
-import { FILE_FOLDERS, readManifest, verifyBackup } from "./backups/manifest.ts";
+import { FILE_FOLDERS, readManifest, requireUndamaged } from "./backups/manifest.ts";
 import {
   emptyDatabase,
   findContents,
@@ -22,7 +22,7 @@ async function restore({ config, stopping, say }: CommandContext): Promise<Outco
   const { folder, replace } = restoreArguments(process.argv.slice(2), process.env);
   const manifest = await readManifest(folder);
   requireKnownBackup(manifest);
-  await verifyBackup(folder, manifest);
+  await requireUndamaged(folder, manifest);
   const database = await openDatabase(config, { log: say, shareRunning: false });
   stopping.add("The database", database.close);
   const contents = await findContents(database.url);

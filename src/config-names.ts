@@ -1,5 +1,5 @@
 /** Prefixes of setting names that no other program uses. */
-const OURS = /^(?:SHOP|PAYHERE|SMTP|S3|SMS|WHATSAPP|BANK|COD|DELIVERY)_/;
+const OURS = /^(?:SHOP|PAYHERE|SMTP|S3|SMS|WHATSAPP|BACKUP|BANK|COD|DELIVERY)_/;
 /** Set by the launcher itself. */
 const INTERNAL = new Set(["SHOP_LAUNCHERS"]);
 const SIMILAR_DISTANCE = 2;

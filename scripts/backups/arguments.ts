@@ -2,14 +2,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 
-const BACKUP_USAGE = "npm run backup -- FOLDER";
+const BACKUP_USAGE = "npm run backup -- FOLDER\n  npm run backup -- --verify FOLDER";
 const RESTORE_USAGE = "npm run restore -- FOLDER [--replace]";
 
 type Environment = Record<string, string | undefined>;
 
 /** @throws {UsageError} with the usage */
-export function backupArguments(args: string[], env: Environment): { folder: string } {
-  return { folder: onlyFolder(parse(args, BACKUP_USAGE, {}).positionals, env, BACKUP_USAGE) };
+export function backupArguments(args: string[], env: Environment): { folder: string; verify: boolean } {
+  if (env.npm_config_verify) throw usage("Put -- before --verify", BACKUP_USAGE);
+  const { values, positionals } = parse(args, BACKUP_USAGE, { verify: { type: "boolean" } });
+  return { folder: onlyFolder(positionals, env, BACKUP_USAGE), verify: values.verify === true };
 }
 
 /** @throws {UsageError} with the usage */
@@ -20,7 +22,7 @@ export function restoreArguments(args: string[], env: Environment): { folder: st
   return { folder: onlyFolder(positionals, env, RESTORE_USAGE), replace: values.replace === true };
 }
 
-function parse(args: string[], how: string, options: { replace?: { type: "boolean" } }) {
+function parse(args: string[], how: string, options: Record<string, { type: "boolean" }>) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,7 +10,7 @@ import { listSequences, listTables, readRows, type Table } from "../../src/db/ba
 import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
 import { UsageError } from "../usage-error.ts";
 import { draftName } from "./leftovers.ts";
-import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
+import { FILE_FOLDERS, FORMAT, findDamagedFile, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
 
 type Source = {
   databaseUrl: string;
@@ -23,8 +23,9 @@ type Source = {
 
 /**
  * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the
- * rows, because a file is stored before its row and deleted after it. The folder is renamed to its final name when it
- * is complete.
+ * rows, because a file is stored before its row and deleted after it. Reads every file back before it writes the
+ * manifest, and renames the folder to its final name at the end.
+ * @throws {UsageError} when a file is not what was written
  */
 export async function makeBackup(
   { databaseUrl, place, dataDir, hasFolders }: Source,
@@ -37,12 +38,21 @@ export async function makeBackup(
     const rows = await backUpDatabase(databaseUrl, place, draft);
     const files = hasFolders ? await backUpFiles(dataDir, draft) : null;
     const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...rows, files };
+    await requireStored(draft, manifest);
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(draft, folder);
     return manifest;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function requireStored(draft: string, manifest: Manifest): Promise<void> {
+  const damaged = await findDamagedFile(draft, manifest);
+  if (damaged)
+    throw new UsageError(
+      `${relative(draft, damaged)} was read back from ${dirname(draft)} with another content than was written. No backup was made. Check that disk, and use another one.`,
+    );
 }
 
 /** Opens a connection with fixed text formats of values, independent of the server's settings. */

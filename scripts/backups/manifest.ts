@@ -51,20 +51,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Compares every file of a backup with its checksum. @throws {UsageError} with the first file that differs */
-export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
-  for (const { name, sha256 } of tables) {
-    const path = tableFile(folder, name);
-    const found = await hashOf(path, true);
-    if (found !== sha256) throw damaged(path);
-  }
-  for (const { path, sha256 } of files ?? []) {
-    const found = await hashOf(join(folder, path), false);
-    if (found !== sha256) throw damaged(join(folder, path));
-  }
+export async function requireUndamaged(folder: string, manifest: Pick<Manifest, "tables" | "files">): Promise<void> {
+  const path = await findDamagedFile(folder, manifest);
+  if (path) throw new UsageError(`${path} is damaged or missing. Nothing was changed. Use another backup.`);
 }
 
-function damaged(path: string): UsageError {
-  return new UsageError(`${path} is damaged or missing. Nothing was changed. Use another backup.`);
+/** Reads every file of a backup. @returns the first one that is missing or differs from its checksum */
+export async function findDamagedFile(
+  folder: string,
+  { tables, files }: Pick<Manifest, "tables" | "files">,
+): Promise<string | null> {
+  for (const { name, sha256 } of tables) {
+    const path = tableFile(folder, name);
+    if ((await hashOf(path, true)) !== sha256) return path;
+  }
+  for (const { path, sha256 } of files ?? []) {
+    if ((await hashOf(join(folder, path), false)) !== sha256) return join(folder, path);
+  }
+  return null;
 }
 
 /** @returns null when the file is missing or damaged */

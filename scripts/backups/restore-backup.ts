@@ -17,6 +17,7 @@ import { openJobQueue } from "../../src/db/job-queue.ts";
 import { knownMigrations, migrateDatabase, migrateUpTo } from "../../src/db/migrate.ts";
 import { unusableDatabase } from "../../src/db/unusable-database.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { OperatorError } from "../../src/domain/operator-error.ts";
 import { claimCapture } from "../../src/domain/payments/authorizations/capture-payment.server.ts";
 import { claimRefund } from "../../src/domain/payments/refunds/carry-out-refund.server.ts";
 import type { Job } from "../../src/domain/shop.ts";
@@ -24,6 +25,11 @@ import { JOB_KINDS } from "../../src/jobs/index.ts";
 import { UsageError } from "../usage-error.ts";
 import { copyFile, openPlain } from "./make-backup.ts";
 import { FILE_FOLDERS, type Manifest, tableFile } from "./manifest.ts";
+
+/** A restored database is not what was backed up. */
+export class BackupDiffersError extends OperatorError {
+  override readonly name = "BackupDiffersError";
+}
 
 /** @throws {UsageError} when this release does not know the backup's migrations */
 export function requireKnownBackup({ schema }: Manifest): void {
@@ -94,10 +100,8 @@ async function restoreTable(client: pg.Client, table: Table, { folder, manifest 
   const written = await writeRows(client, table, linesOf(text));
   const hash = createHash("sha256");
   for await (const text of readRows(client, table)) hash.update(text);
-  invariant(
-    written === expected.rows && hash.digest("hex") === expected.sha256,
-    `rows of ${table.name} differ from the backup`,
-  );
+  if (written !== expected.rows || hash.digest("hex") !== expected.sha256)
+    throw new BackupDiffersError(`The rows of table ${table.name} differ from the backup.`);
 }
 
 /** Splits text into lines. `readline` would also split at U+2028. */

@@ -29,6 +29,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
     "## The last whole run\n\n2026-11-22 06:39 UTC, commit 716b86c, 2 cores.\n",
   );
   await writeFile(join(folder, "last-backup"), "2026-11-21T22:00:00+05:30\n");
+  await writeFile(join(folder, "last-verified-backup"), "2026-11-20T21:15:00Z\n");
   const queue = await openJobQueue(url, ["every-minute"], (error) => shop.reportError(error));
   await queue.enqueueJob(shop.db, { kind: "every-minute" }, { startAfter: new Date(Date.now() - 600_000) });
   await queue.stop();
@@ -51,7 +52,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
     isPaused: false,
   });
   expect(jobs).toContainEqual({ name: "every-minute", lastAt: null, late: 1, failed: 0 });
-  expect(backup?.at).toEqual(new Date("2026-11-21T16:30:00Z"));
+  expect(backup).toEqual({ at: new Date("2026-11-21T16:30:00Z"), verifiedAt: new Date("2026-11-20T21:15:00Z") });
   expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
 });
@@ -77,7 +78,7 @@ ownDbTest("returns null times for files that do not exist", async ({ shop }) => 
 
   const { backup, proof } = await findHealth(at(shop, folder), { root: folder });
 
-  expect([backup, proof]).toEqual([{ at: null }, { at: null }]);
+  expect([backup, proof]).toEqual([{ at: null, verifiedAt: null }, { at: null }]);
 });
 
 ownDbTest("returns the other parts in time when the database does not respond", async ({ shop }) => {

@@ -8,7 +8,7 @@ import { SERVER_FAILURES } from "../mail/mail-retry.ts";
 import { MailNotTaken } from "../mail/mailer.ts";
 import { enabledMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
-import { BACKUP_FILE, type HealthFacts, type JobHealth, PROOF_FILE } from "./health.ts";
+import { BACKUP_FILE, type HealthFacts, type JobHealth, PROOF_FILE, VERIFIED_BACKUP_FILE } from "./health.ts";
 
 type HealthShop = Pick<Shop, "db" | "config" | "merchantApi" | "reportError">;
 type Options = {
@@ -42,7 +42,7 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
     ask("gateway", () => gatewayHealth(shop)),
     ask("jobs", () => jobHealth(shop)),
     ask("ledger", () => ledgerHealth(shop)),
-    ask("backup", async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
+    ask("backup", () => backupHealth(dataDir)),
     ask("disk", () => diskHealth(dataDir)),
     ask("proof", async () => {
       const [, day] = PROOF_DAY.exec(await textOf(join(root, PROOF_FILE))) ?? [];
@@ -166,6 +166,12 @@ async function ledgerHealth({ db }: HealthShop): Promise<HealthFacts["ledger"]> 
     from pgboss.job where name = 'check-ledger' and state = 'completed' order by completed_on desc limit 1`);
   const [last] = rows;
   return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0, credits: 0 };
+}
+
+async function backupHealth(dataDir: string): Promise<HealthFacts["backup"]> {
+  const timeIn = async (name: string) => toTime((await textOf(join(dataDir, name))).trim());
+  const [at, verifiedAt] = await Promise.all([timeIn(BACKUP_FILE), timeIn(VERIFIED_BACKUP_FILE)]);
+  return { at, verifiedAt };
 }
 
 async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {

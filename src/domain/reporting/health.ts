@@ -38,7 +38,8 @@ export type HealthFacts = {
    * The last nightly check of the ledger: how many orders, products, and gift cards or amounts of credit do not add up.
    */
   ledger: { at: Date | null; orders: number; products: number; credits: number } | null;
-  backup: { at: Date | null } | null;
+  /** `verifiedAt`: the time of the newest backup that was restored for a test. */
+  backup: { at: Date | null; verifiedAt: Date | null } | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   proof: { at: Date | null } | null;
   /** `isUntrusted`: visitors come through a proxy while TRUST_PROXY is off. */
@@ -65,6 +66,7 @@ export type HealthProblem =
   | "ledger-unchecked"
   | "no-backup"
   | "old-backup"
+  | "unverified-backup"
   | "disk-full"
   | "disk-low"
   | "no-proof"
@@ -79,11 +81,14 @@ const SLOW_MS = 250;
 const MAIL_WAITS_MS = 15 * MINUTE_MS;
 const BACKUP_EVERY_MS = 2 * DAY_MS;
 const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
+const VERIFICATION_EVERY_MS = 7 * DAY_MS;
 const PROOF_EVERY_MS = 90 * DAY_MS;
 /** One nightly run may be missed. */
 const LEDGER_EVERY_MS = 2 * DAY_MS;
 /** File in DATA_DIR into which a finished backup writes its time. */
 export const BACKUP_FILE = "last-backup";
+/** File in DATA_DIR with the time of the newest backup that was restored for a test. */
+export const VERIFIED_BACKUP_FILE = "last-verified-backup";
 /** Report of the last run of the fault suite. */
 export const PROOF_FILE = "docs/proof.md";
 export const GIB = 2 ** 30;
@@ -174,10 +179,11 @@ function ledgerTrouble(ledger: NonNullable<HealthFacts["ledger"]>, age: Age, upM
   return (at ? age(at) : upMs) > LEDGER_EVERY_MS ? look("ledger-unchecked") : null;
 }
 
-function backupTrouble({ at }: { at: Date | null }, age: Age): Found {
+function backupTrouble({ at, verifiedAt }: NonNullable<HealthFacts["backup"]>, age: Age): Found {
   if (!at) return bad("no-backup");
   if (age(at) > BACKUP_AT_LEAST_MS) return bad("old-backup");
-  return age(at) > BACKUP_EVERY_MS ? look("old-backup") : null;
+  if (age(at) > BACKUP_EVERY_MS) return look("old-backup");
+  return verifiedAt && age(verifiedAt) <= VERIFICATION_EVERY_MS ? null : look("unverified-backup");
 }
 
 function diskTrouble({ freeBytes, totalBytes }: NonNullable<HealthFacts["disk"]>): Found {

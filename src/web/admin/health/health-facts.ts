@@ -51,9 +51,16 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
           [names.differences, ledger.at ? healthWords.differences(ledger) : healthWords.unknown],
         ]
       : [],
-    backup: backup ? [[names.lastBackup, when(backup.at)]] : [],
+    backup: backup ? backupFacts(backup) : [],
     disk: disk ? [[names.free, `${sizeWords(disk.freeBytes)} / ${sizeWords(disk.totalBytes)}`]] : [],
     proof: proof ? [[names.lastProof, when(proof.at)]] : [],
     proxy: proxy ? [[names.ownAddresses, proxy.isUntrusted ? healthWords.no : healthWords.yes]] : [],
   };
+}
+
+function backupFacts({ at, verifiedAt }: NonNullable<HealthFacts["backup"]>): Fact[] {
+  return [
+    [names.lastBackup, when(at)],
+    [names.lastVerified, when(verifiedAt)],
+  ];
 }

@@ -52,6 +52,7 @@ export const FACT_WORDS = {
   lastCheck: "Last check",
   differences: "Differences",
   lastBackup: "Last backup",
+  lastVerified: "Last verified backup",
   free: "Free",
   lastProof: "Last full test run",
   ownAddresses: "Visitor addresses recognised",
@@ -92,6 +93,8 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
     "The ledger wasn't checked for 2 days. The check runs each night at 2:45 and needs a worker then. `npm run ledger:check` runs it now.",
   "no-backup": "No backup yet. Run one every day: `npm run backup -- FOLDER`",
   "old-backup": "The last backup is old. Check why the daily backup doesn't run.",
+  "unverified-backup":
+    "No backup of the last 7 days was restored for a test. Test one: `npm run backup -- --verify FOLDER`",
   "disk-full": "Less than 1 GB is left: orders may fail soon. Free or add space today.",
   "disk-low": "Disk space is low. Add space soon.",
   "no-proof": "No test run is recorded: `npm run prove` writes docs/proof.md.",
