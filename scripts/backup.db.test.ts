@@ -81,22 +81,6 @@ ownDbTest("moves no money again that may have moved after the backup", TIMEOUT, 
   expect(rows).toMatchObject([[{ id: refund.id, status: "unknown" }], [{ status: "unknown" }]]);
 });
 
-ownDbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, path("first"));
-  await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");
-  const target = onEmpty("second");
-  expect(await restore(target, "one")).toMatchObject({ code: 0, out: expect.stringContaining("Restored") });
-
-  const refused = await restore(target, "one");
-  const replaced = await restore(target, "one", "--replace");
-
-  expect(refused.code).toBe(2);
-  expect(refused.out).toContain("The target already contains a shop");
-  expect(replaced).toMatchObject({ code: 0, err: "" });
-  const [safety] = /\S+\.before-restore-\w+(?=\.\n)/.exec(replaced.out) ?? [];
-  expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 2 });
-});
-
 ownDbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, path("first"));
   await backUp({ DATABASE_URL: url, DATA_DIR: path("first") }, "one");

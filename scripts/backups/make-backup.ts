@@ -9,8 +9,9 @@ import pg from "pg";
 import { listSequences, listTables, readRows, type Table } from "../../src/db/backup-tables.ts";
 import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
 import { UsageError } from "../usage-error.ts";
+import { findDamagedFile } from "./damaged-files.ts";
 import { draftName } from "./leftovers.ts";
-import { FILE_FOLDERS, FORMAT, findDamagedFile, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
+import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
 
 type Source = {
   databaseUrl: string;
@@ -62,6 +63,8 @@ export async function openPlain(databaseUrl: string): Promise<pg.Client> {
     application_name: "shop-backup",
     options: "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=3 -c bytea_output=hex",
   });
+  // A lost connection fails its statement, too; an error without a listener would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }

@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { UsageError } from "../usage-error.ts";
 
@@ -48,39 +45,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
       ? `${folder} is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0. Nothing was changed.`
       : `This release cannot read ${path}. Restore the backup with the release that made it. Nothing was changed.`,
   );
-}
-
-/** Compares every file of a backup with its checksum. @throws {UsageError} with the first file that differs */
-export async function requireUndamaged(folder: string, manifest: Pick<Manifest, "tables" | "files">): Promise<void> {
-  const path = await findDamagedFile(folder, manifest);
-  if (path) throw new UsageError(`${path} is damaged or missing. Nothing was changed. Use another backup.`);
-}
-
-/** Reads every file of a backup. @returns the first one that is missing or differs from its checksum */
-export async function findDamagedFile(
-  folder: string,
-  { tables, files }: Pick<Manifest, "tables" | "files">,
-): Promise<string | null> {
-  for (const { name, sha256 } of tables) {
-    const path = tableFile(folder, name);
-    if ((await hashOf(path, true)) !== sha256) return path;
-  }
-  for (const { path, sha256 } of files ?? []) {
-    if ((await hashOf(join(folder, path), false)) !== sha256) return join(folder, path);
-  }
-  return null;
-}
-
-/** @returns null when the file is missing or damaged */
-async function hashOf(path: string, isZipped: boolean): Promise<string | null> {
-  const hash = createHash("sha256");
-  try {
-    if (isZipped) await pipeline(createReadStream(path), createGunzip(), hash);
-    else await pipeline(createReadStream(path), hash);
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code.startsWith("Z_")) return null;
-    throw error;
-  }
-  return hash.digest("hex");
 }

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { rename } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import {
@@ -23,8 +21,9 @@ import { claimRefund } from "../../src/domain/payments/refunds/carry-out-refund.
 import type { Job } from "../../src/domain/shop.ts";
 import { JOB_KINDS } from "../../src/jobs/index.ts";
 import { UsageError } from "../usage-error.ts";
-import { copyFile, openPlain } from "./make-backup.ts";
-import { FILE_FOLDERS, type Manifest, tableFile } from "./manifest.ts";
+import { openPlain } from "./make-backup.ts";
+import { type Manifest, tableFile } from "./manifest.ts";
+import { findMark, UNFINISHED_RESTORE } from "./marks.ts";
 
 /** A restored database is not what was backed up. */
 export class BackupDiffersError extends OperatorError {
@@ -40,7 +39,10 @@ export function requireKnownBackup({ schema }: Manifest): void {
   );
 }
 
-/** Returns the reason why this database must not be overwritten without --replace; null when it is empty. */
+/**
+ * Returns the reason why this database must not be overwritten without --replace; null when it is empty or a killed
+ * restore has left its tables.
+ */
 export async function findContents(databaseUrl: string): Promise<string | null> {
   const client = await openPlain(databaseUrl);
   try {
@@ -50,7 +52,8 @@ export async function findContents(databaseUrl: string): Promise<string | null> 
     );
     if (shops.length > 0) throw new UsageError("The shop is running on this database. Stop every process of it first.");
     const tables = await listTables(client);
-    return tables.length > 0 ? `the database has ${tables.length} tables` : null;
+    const isUnfinished = (await findMark(databaseUrl)) === UNFINISHED_RESTORE;
+    return tables.length > 0 && !isUnfinished ? `the database has ${tables.length} tables` : null;
   } finally {
     await client.end();
   }
@@ -139,22 +142,4 @@ async function restoreJobs(databaseUrl: string, { jobs, madeAt }: Manifest): Pro
 async function assumeRequested(db: Db, job: Job, madeAt: Date): Promise<void> {
   if (job.kind === "carry-out-refund") await claimRefund(db, job.refundId);
   if (job.kind === "capture-payment") await db.transaction((tx) => claimCapture({ now: () => madeAt }, tx, job));
-}
-
-/** Copies the files of a backup to their folders. Existing folders are renamed first. @returns their new paths */
-export async function restoreFiles(dataDir: string, folder: string, files: Manifest["files"]): Promise<string[]> {
-  const moved: string[] = [];
-  if (files === null) return moved;
-  for (const name of FILE_FOLDERS) {
-    const place = join(dataDir, name);
-    if (!existsSync(place)) continue;
-    const other = `${place}.before-restore-${randomUUID().slice(0, 8)}`;
-    await rename(place, other);
-    moved.push(other);
-  }
-  for (const { path, sha256 } of files) {
-    const copied = await copyFile(join(folder, path), join(dataDir, path));
-    invariant(copied?.sha256 === sha256, "backup file changed during the restore");
-  }
-  return moved;
 }

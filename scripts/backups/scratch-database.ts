@@ -1,6 +1,7 @@
 import { UsageError } from "../usage-error.ts";
 import { besideName, createLike, dropDatabase, listBeside, nameOf, openCreator, urlOf } from "./databases.ts";
 import { openPlain } from "./make-backup.ts";
+import { findMark, setMark } from "./marks.ts";
 import { emptyDatabase } from "./restore-backup.ts";
 
 /** Comment of a scratch database's schema: its content may be deleted, also after a kill. */
@@ -53,7 +54,7 @@ async function inGivenDatabase<T>(verifyUrl: string, work: (scratchUrl: string) 
   await requireScratch(verifyUrl);
   const empty = async () => {
     await emptyDatabase(verifyUrl);
-    await markAsScratch(verifyUrl);
+    await setMark(verifyUrl, MARK);
   };
   await empty();
   try {
@@ -65,25 +66,15 @@ async function inGivenDatabase<T>(verifyUrl: string, work: (scratchUrl: string) 
 
 /** @throws {UsageError} when the database contains tables of anything else, such as the shop itself */
 async function requireScratch(verifyUrl: string): Promise<void> {
+  if ((await findMark(verifyUrl)) === MARK) return;
   const client = await openPlain(verifyUrl);
   try {
-    const { rows } = await client.query<{ isScratch: boolean }>(
-      `select obj_description('public'::regnamespace) is not distinct from $1
-       or not exists (select from pg_class c join pg_namespace n on n.oid = relnamespace
-         where relkind = 'r' and nspname !~ '^(pg_|information_schema$)') as "isScratch"`,
-      [MARK],
+    const { rows } = await client.query<{ isEmpty: boolean }>(
+      `select not exists (select from pg_class c join pg_namespace n on n.oid = relnamespace
+         where relkind = 'r' and nspname !~ '^(pg_|information_schema$)') as "isEmpty"`,
     );
-    if (!rows[0]?.isScratch)
+    if (!rows[0]?.isEmpty)
       throw new UsageError("BACKUP_VERIFY_URL: the database is not empty. Create an empty one for this purpose.");
-  } finally {
-    await client.end();
-  }
-}
-
-async function markAsScratch(verifyUrl: string): Promise<void> {
-  const client = await openPlain(verifyUrl);
-  try {
-    await client.query(`comment on schema public is ${client.escapeLiteral(MARK)}`);
   } finally {
     await client.end();
   }

@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { VERIFIED_BACKUP_FILE } from "../../src/domain/reporting/health.ts";
-import { findDamagedFile, type Manifest, readManifest } from "./manifest.ts";
+import { findDamagedFile } from "./damaged-files.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 import { BackupDiffersError, requireKnownBackup, restoreDatabase } from "./restore-backup.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 

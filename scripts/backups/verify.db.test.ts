@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import { backupPlaces, fillShop, TIMEOUT, withServer } from "../../tests/support/backup-places.ts";
 import { withDatabase } from "../../tests/support/database/database-url.ts";
 import { ownDbTest } from "../../tests/support/db-test.ts";
-import { requireUndamaged } from "./manifest.ts";
+import { requireUndamaged } from "./damaged-files.ts";
 
 const SCRATCH = "test_scratch";
 const { path, backUp, verify } = backupPlaces(SCRATCH);
