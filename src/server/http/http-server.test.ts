@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const TIMEOUTS = { headersMs: 100, requestMs: 200, readingMs: 300, checkMs: 20 };
+const TIMEOUTS = { headersMs: 100, requestMs: 200, readingMs: 300, keepAliveMs: 75_000, checkMs: 20 };
 /** More than the buffers of both sockets. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
@@ -77,4 +77,25 @@ test("closes the connection when the client does not read the response", async (
   await once(socket.resume(), "close");
 
   expect(bytes).toBeLessThan(LARGE.length);
+});
+
+test("keeps an idle connection for longer than proxies do, also past the limit for headers", async () => {
+  const { open } = await aServer();
+  const socket = open();
+  let answers = "";
+  socket.setEncoding("latin1").on("data", (text) => {
+    answers += text;
+  });
+
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(() => answers.split(" 200 OK").length - 1).toBe(1);
+  // Node checks the limits of other connections meanwhile: this one is closed by its own limit for headers.
+  const slow = open();
+  slow.write("GET / HTTP/1.1\r\nX-Slow: ");
+  await once(slow.resume(), "close");
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(() => answers.split(" 200 OK").length - 1).toBe(2);
+
+  expect(answers).toMatch(/^keep-alive: timeout=75\r$/im);
+  expect(createHttpServer(() => undefined).keepAliveTimeout).toBeGreaterThanOrEqual(65_000);
 });

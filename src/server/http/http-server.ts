@@ -14,6 +14,8 @@ export type HttpTimeouts = {
    * twice as long.
    */
   readingMs: number;
+  /** An idle connection. Longer than those of proxies, which would send a request into a closed connection. */
+  keepAliveMs: number;
   /** Interval at which Node checks the first two limits. */
   checkMs: number;
 };
@@ -22,6 +24,7 @@ const TIMEOUTS: HttpTimeouts = {
   headersMs: 15 * SECOND_MS,
   requestMs: MINUTE_MS,
   readingMs: MINUTE_MS,
+  keepAliveMs: 75 * SECOND_MS,
   checkMs: 5 * SECOND_MS,
 };
 /**
@@ -32,8 +35,13 @@ const SPARE_CONNECTIONS = 500;
 
 /** Creates an HTTP server that closes the connections of clients that send or read too slowly. */
 export function createHttpServer(listener: RequestListener, timeouts = TIMEOUTS): Server {
-  const { headersMs: headersTimeout, requestMs: requestTimeout, checkMs: connectionsCheckingInterval } = timeouts;
-  const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener);
+  const options = {
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+  };
+  const server = createServer(options, listener);
   server.maxConnections = MAX_CONNECTIONS + SPARE_CONNECTIONS;
   closeStalledReaders(server, timeouts.readingMs);
   return server;
