@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { backupEnvironment } from "./config-backup.ts";
+import { backupEnvironment, backupSettings } from "./config-backup.ts";
 import { conflictsOf } from "./config-conflicts.ts";
 import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
@@ -160,7 +160,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     payhere: payhereSettings(settings),
     ...sellingSettings(settings),
     files: filesSettings(settings),
-    backups: { verifyUrl: settings.BACKUP_VERIFY_URL },
+    backups: backupSettings(settings, dataDir),
     sms: smsSettings(settings),
     whatsapp: whatsappSettings(settings) ?? null,
     discretion: discretionSettings(settings),

@@ -2,16 +2,39 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { UsageError } from "../usage-error.ts";
 
-const BACKUP_USAGE = "npm run backup -- FOLDER\n  npm run backup -- --verify FOLDER";
+const BACKUP_USAGE = `npm run backup                        a backup in BACKUP_TO
+  npm run backup -- FOLDER              a backup in a new folder
+  npm run backup -- --verify [FOLDER]   restores it, or the newest one, into a scratch database
+  npm run backup -- --list              the backups in BACKUP_TO
+  npm run backup -- --prune [--dry-run] deletes those that BACKUP_KEEP does not name
+  npm run backup -- --nightly           what the shop does each night: make, verify and prune`;
 const RESTORE_USAGE = "npm run restore -- FOLDER [--replace]\n  npm run restore -- --undo\n  npm run restore -- --open";
 
 type Environment = Record<string, string | undefined>;
 
+const BACKUP_ACTIONS = ["verify", "list", "prune", "nightly"] as const;
+
+type BackupCommand = {
+  action: "make" | (typeof BACKUP_ACTIONS)[number];
+  /** Null: in BACKUP_TO. */
+  folder: string | null;
+  isDryRun: boolean;
+};
+
 /** @throws {UsageError} with the usage */
-export function backupArguments(args: string[], env: Environment): { folder: string; verify: boolean } {
-  if (env.npm_config_verify) throw usage("Put -- before --verify", BACKUP_USAGE);
-  const { values, positionals } = parse(args, BACKUP_USAGE, { verify: { type: "boolean" } });
-  return { folder: onlyFolder(positionals, env, BACKUP_USAGE), verify: values.verify === true };
+export function backupArguments(args: string[], env: Environment): BackupCommand {
+  if (BACKUP_ACTIONS.some((action) => env[`npm_config_${action}`])) throw usage("Put -- before --", BACKUP_USAGE);
+  const flag = { type: "boolean" } as const;
+  const options = { verify: flag, list: flag, prune: flag, nightly: flag, "dry-run": flag };
+  const { values, positionals } = parse(args, BACKUP_USAGE, options);
+  const [action = "make", ...others] = BACKUP_ACTIONS.filter((each) => values[each]);
+  if (others.length > 0) throw usage("Give one of the options", BACKUP_USAGE);
+  const isDryRun = values["dry-run"] === true;
+  if (isDryRun && action !== "prune") throw usage("--dry-run goes with --prune", BACKUP_USAGE);
+  const takesFolder = action === "make" || action === "verify";
+  if (positionals.length > 0 && !takesFolder) throw usage(`--${action} takes no folder`, BACKUP_USAGE);
+  const folder = positionals.length > 0 ? onlyFolder(positionals, env, BACKUP_USAGE) : null;
+  return { action, folder, isDryRun };
 }
 
 type RestoreCommand = { action: "restore"; folder: string; replace: boolean } | { action: "undo" | "open" };
@@ -31,7 +54,7 @@ export function restoreArguments(args: string[], env: Environment): RestoreComma
   return { action: "restore", folder, replace: values.replace === true };
 }
 
-function parse(args: string[], how: string, options: Record<string, { type: "boolean" }>) {
+function parse<O extends Record<string, { type: "boolean" }>>(args: string[], how: string, options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

@@ -15,7 +15,7 @@ type Databases = {
 };
 
 /** The user of the database may not create another one, and none is configured. */
-class NoScratchDatabaseError extends UsageError {
+export class NoScratchDatabaseError extends UsageError {
   constructor() {
     super(
       "The backup was not verified: the user of DATABASE_URL may not create a scratch database. Allow it (alter role NAME createdb), or create an empty database and set its URL. Example: BACKUP_VERIFY_URL=postgres://user:password@host/scratch",

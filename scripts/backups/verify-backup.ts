@@ -7,7 +7,7 @@ import { BackupDiffersError, requireKnownBackup, restoreDatabase } from "./resto
 import { withScratchDatabase } from "./scratch-database.ts";
 
 /** File in a backup's folder that says when it was verified. */
-const VERIFIED = "verified.json";
+export const VERIFIED = "verified.json";
 
 type Target = { databaseUrl: string; verifyUrl: string | undefined; dataDir: string };
 

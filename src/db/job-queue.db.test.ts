@@ -38,6 +38,22 @@ ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }
   expect(kept).not.toContain("nimali");
 });
 
+ownDbTest("schedules the nightly backup as the settings say, and removes its schedule", async ({ db, shop, url }) => {
+  const schedules = async () => {
+    const { rows } = await db.execute<{ cron: string }>(
+      sql`select cron from pgboss.schedule where name = 'make-backup'`,
+    );
+    return rows.map(({ cron }) => cron);
+  };
+  const queue = await openJobQueue(url, ["make-backup"], shop.reportError);
+  onTestFinished(queue.stop);
+
+  await queue.work(jobHandlers(shop), redactedError, { "make-backup": "15 21 * * *" });
+  expect(await schedules()).toEqual(["15 21 * * *"]);
+  await queue.work(jobHandlers(shop), redactedError, { "make-backup": null });
+  expect(await schedules()).toEqual([]);
+});
+
 ownDbTest("reports that a job is given up with its last attempt only", async ({ db, shop, url }) => {
   const queue = await openEmptyQueue({ db, shop, url });
   const failures: unknown[] = [];

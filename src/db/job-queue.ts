@@ -12,6 +12,8 @@ export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
 /** Retries for about a day, the longest outage of a mail server that we expect; account emails have no outbox. */
 const DAY_OF_RETRIES = { ...RETRIES, retryLimit: 110, retryDelayMax: 900 };
+/** A backup takes long; its next attempts are before the shop opens. */
+const BACKUP_JOB = { retryLimit: 2, retryDelay: 600, expireInSeconds: 2 * 3_600 };
 const KINDS_RETRIED_FOR_A_DAY: readonly JobKind[] = [
   "send-reset-mail",
   "send-verification-mail",
@@ -53,13 +55,21 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
 /** `isGivenUp`: this was the last attempt. */
 type FailedJob = { kind: JobKind; isGivenUp: boolean };
 
+/** Cron expressions in UTC. */
+type OwnSchedules = Partial<Record<JobKind, string | null>>;
+
 export type JobQueue = {
   enqueueJob: EnqueueJob;
   /**
    * Runs jobs in this process until `stop`. The queue stores the error that `onFailure` returns, never the original
    * one.
+   * @param ownSchedules schedules that the settings give; null removes one
    */
-  work(handlers: JobHandlers, onFailure: (error: unknown, failed: FailedJob) => Error): Promise<void>;
+  work(
+    handlers: JobHandlers,
+    onFailure: (error: unknown, failed: FailedJob) => Error,
+    ownSchedules?: OwnSchedules,
+  ): Promise<void>;
   changeJobs: ChangeJobs;
   stop(): Promise<void>;
 };
@@ -76,8 +86,7 @@ export async function openJobQueue(
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "shop-jobs" });
   boss.on("error", (error) => onError(asError(error)));
   await boss.start();
-  for (const kind of kinds)
-    await boss.createQueue(kind, KINDS_RETRIED_FOR_A_DAY.includes(kind) ? DAY_OF_RETRIES : RETRIES);
+  for (const kind of kinds) await boss.createQueue(kind, optionsOf(kind));
   const workers = new Map<string, string[]>();
   let timer: NodeJS.Timeout | undefined;
   let lastPoll: Promise<void> = Promise.resolve();
@@ -98,7 +107,7 @@ export async function openJobQueue(
       const { kind, ...payload } = job;
       await boss.send(kind, payload, { db: fromDrizzle(tx, sql), startAfter: options?.startAfter });
     },
-    async work(handlers, onFailure) {
+    async work(handlers, onFailure, ownSchedules = {}) {
       for (const kind of kinds) {
         const handler = handlers[kind] as (job: Job) => Promise<JobResult | undefined>;
         const startWorker = () =>
@@ -114,8 +123,8 @@ export async function openJobQueue(
         workers.set(kind, await Promise.all(Array.from({ length: WORKERS }, startWorker)));
       }
       schedulePoll();
-      for (const [kind, when] of Object.entries(SCHEDULES))
-        if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
+      for (const [kind, when] of Object.entries({ ...SCHEDULES, ...ownSchedules }))
+        if (kinds.some((each) => each === kind)) await (when ? boss.schedule(kind, when) : boss.unschedule(kind));
     },
     changeJobs: {
       retry: async (tx, kind, ids) => void (await boss.retry(kind, [...ids], { db: withIds(tx) })),
@@ -135,6 +144,11 @@ function withIds(tx: Db): ReturnType<typeof fromDrizzle> {
   const { executeSql } = fromDrizzle(tx, sql);
   const literal = (value: unknown) => (Array.isArray(value) ? `{${value.join(",")}}` : value);
   return { executeSql: (text, values) => executeSql(text, values?.map(literal)) };
+}
+
+function optionsOf(kind: JobKind) {
+  if (kind === "make-backup") return BACKUP_JOB;
+  return KINDS_RETRIED_FOR_A_DAY.includes(kind) ? DAY_OF_RETRIES : RETRIES;
 }
 
 /** pg-boss emits some errors as plain objects with the same fields. */

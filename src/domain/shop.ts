@@ -40,6 +40,7 @@ export type Job =
   | { kind: "import-products" }
   | { kind: "delete-unused-pictures" }
   | { kind: "check-ledger" }
+  | { kind: "make-backup" }
   | { kind: "count-bought-together" }
   | { kind: "generate-placeholders" }
   | { kind: "every-minute" }
@@ -80,6 +81,8 @@ export type Shop = {
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
   changeJobs: ChangeJobs;
+  /** Makes the nightly backup, verifies it and deletes old ones. */
+  makeBackup: () => Promise<void>;
   /** Logs an unexpected failure with its place and without personal data, and alerts staff where alerts are set up. */
   reportError: (error: unknown, place: ErrorPlace) => void;
   /** Logs an event that needs no action. */

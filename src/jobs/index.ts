@@ -50,6 +50,7 @@ const HANDLERS: Handlers = {
     ...(await countLedgerProblems(shop)),
     credits: (await listCreditDifferences(shop)).length,
   }),
+  "make-backup": (shop) => shop.makeBackup(),
   "count-bought-together": countBoughtTogether,
   "generate-placeholders": async (shop) => void (await generateBlurPlaceholders(shop)),
   "every-minute": runEveryMinute,

@@ -25,6 +25,7 @@ import { createPictureSupply } from "../integrations/storage/picture-supply.serv
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { createPictureStore } from "../integrations/storage/stored-pictures.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
+import { runNightlyBackup } from "./backup-process.ts";
 import { createCodeSender, createTextSenders } from "./code-sender.ts";
 import { type DatabaseOutage, watchOutage } from "./lifecycle/database-outage.ts";
 import { repeat } from "./lifecycle/repeat.ts";
@@ -101,6 +102,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
     changeJobs: queue.changeJobs,
+    makeBackup: () => runNightlyBackup(),
     reportError: (error, place) =>
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...place }, "failed to run operation")),
     ...events,
@@ -112,10 +114,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     outage,
     async startJobs() {
       outboxes = startOutboxes(shop, (error, text) => outage.covers(error) || log.warn(errorFacts(error), text));
-      await queue.work(jobHandlers(shop), (error, failed) => {
+      const onFailure: Parameters<typeof queue.work>[1] = (error, failed) => {
         logFailedJob({ mailer, now, log, outage, ...events }, error, failed);
         return redactedError(error);
-      });
+      };
+      await queue.work(jobHandlers(shop), onFailure, { "make-backup": config.backups.cron });
     },
     /** @param lastRounds ends with the last round of repeated work that uses the database */
     async close(lastRounds?: Promise<unknown>) {

@@ -126,6 +126,7 @@ export function makeTestShop(db: Db): TestShop {
         values (${JSON.stringify(job)}, ${options?.startAfter?.toISOString() ?? null})`);
     },
     changeJobs: { retry: async () => undefined, delete: async () => undefined },
+    makeBackup: async () => undefined,
     queuedJobs: async () => {
       const { rows } = await db.execute<{ job: Job; start_after: string | null }>(
         sql`select job, start_after from testing.queued_jobs order by id`,

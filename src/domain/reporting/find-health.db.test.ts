@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
@@ -52,7 +53,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
     isPaused: false,
   });
   expect(jobs).toContainEqual({ name: "every-minute", lastAt: null, late: 1, failed: 0 });
-  expect(backup).toEqual({ at: new Date("2026-11-21T16:30:00Z"), verifiedAt: new Date("2026-11-20T21:15:00Z") });
+  expect(backup).toMatchObject({ at: new Date("2026-11-21T16:30:00Z"), verifiedAt: new Date("2026-11-20T21:15:00Z") });
   expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
 });
@@ -73,12 +74,31 @@ ownDbTest("shows the result of the last nightly check of the ledger", { tags: ["
   await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1, credits: 0 });
 });
 
+ownDbTest("shows a nightly backup that failed until a later one succeeds", async ({ db, shop, url }) => {
+  const folder = await aFolder();
+  const queue = await openJobQueue(url, ["make-backup"], (error) => shop.reportError(error));
+  await queue.enqueueJob(db, { kind: "make-backup" });
+  await queue.stop();
+  const isFailing = async () => (await findHealth(at(shop, folder))).backup?.isFailing;
+  const set = (state: string) =>
+    db.execute(sql`update pgboss.job set state = ${state}::pgboss.job_state,
+      completed_on = case ${state} when 'retry' then null else now() end where name = 'make-backup'`);
+
+  expect(await isFailing()).toBe(false);
+  await set("retry");
+  expect(await isFailing()).toBe(true);
+  await set("failed");
+  expect(await isFailing()).toBe(true);
+  await writeFile(join(folder, "last-backup"), new Date(Date.now() + 1_000).toISOString());
+  expect(await isFailing()).toBe(false);
+});
+
 ownDbTest("returns null times for files that do not exist", async ({ shop }) => {
   const folder = await aFolder();
 
   const { backup, proof } = await findHealth(at(shop, folder), { root: folder });
 
-  expect([backup, proof]).toEqual([{ at: null, verifiedAt: null }, { at: null }]);
+  expect([backup, proof]).toMatchObject([{ at: null, verifiedAt: null }, { at: null }]);
 });
 
 ownDbTest("returns the other parts in time when the database does not respond", async ({ shop }) => {
@@ -98,10 +118,11 @@ ownDbTest("returns the other parts in time when the database does not respond", 
     gateway: null,
     jobs: null,
     ledger: null,
+    backup: null,
     disk: expect.any(Object),
   });
   expect(reported.toSorted()).toEqual(
-    ["database", "gateway", "jobs", "ledger", "mail"].map(
+    ["backup", "database", "gateway", "jobs", "ledger", "mail"].map(
       (part) => `HealthUnknownError: failed to read ${part} health: no response within 500 ms`,
     ),
   );

@@ -1,4 +1,4 @@
-import { readFile, statfs } from "node:fs/promises";
+import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { NEEDED_ON } from "../../db/durability.ts";
@@ -42,7 +42,7 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
     ask("gateway", () => gatewayHealth(shop)),
     ask("jobs", () => jobHealth(shop)),
     ask("ledger", () => ledgerHealth(shop)),
-    ask("backup", () => backupHealth(dataDir)),
+    ask("backup", () => backupHealth(shop)),
     ask("disk", () => diskHealth(dataDir)),
     ask("proof", async () => {
       const [, day] = PROOF_DAY.exec(await textOf(join(root, PROOF_FILE))) ?? [];
@@ -168,10 +168,28 @@ async function ledgerHealth({ db }: HealthShop): Promise<HealthFacts["ledger"]> 
   return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0, credits: 0 };
 }
 
-async function backupHealth(dataDir: string): Promise<HealthFacts["backup"]> {
+async function backupHealth({ db, config }: HealthShop): Promise<HealthFacts["backup"]> {
+  const { dataDir, backups } = config;
   const timeIn = async (name: string) => toTime((await textOf(join(dataDir, name))).trim());
-  const [at, verifiedAt] = await Promise.all([timeIn(BACKUP_FILE), timeIn(VERIFIED_BACKUP_FILE)]);
-  return { at, verifiedAt };
+  const diskOf = async (folder: string) => (await stat(folder).catch(() => null))?.dev;
+  const [at, verifiedAt, last, dataDisk, backupDisk] = await Promise.all([
+    timeIn(BACKUP_FILE),
+    timeIn(VERIFIED_BACKUP_FILE),
+    db.execute<{ state: string; at: string | null }>(sql`
+      select state::text as state, completed_on::text as at from pgboss.job
+      where name = 'make-backup' and state in ('retry', 'completed', 'failed') order by created_on desc limit 1`),
+    diskOf(dataDir),
+    backups.folder ? diskOf(backups.folder) : undefined,
+  ]);
+  const [job] = last.rows;
+  // A later backup by hand solves a failed one.
+  const isSolved = job?.state === "failed" && at !== null && job.at !== null && at > new Date(job.at);
+  return {
+    at,
+    verifiedAt,
+    isFailing: job !== undefined && job.state !== "completed" && !isSolved,
+    isOnDataDisk: backupDisk !== undefined && backupDisk === dataDisk,
+  };
 }
 
 async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {

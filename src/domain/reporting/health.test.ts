@@ -22,11 +22,15 @@ const WELL: HealthFacts = {
   gateway: { mode: "live", notifiedAt: ago(HOUR_MS), retrievedAt: ago(DAY_MS), hasMerchantApi: true, isPaused: false },
   jobs: JOBS,
   ledger: { at: ago(DAY_MS), orders: 0, products: 0, credits: 0 },
-  backup: { at: ago(DAY_MS), verifiedAt: ago(DAY_MS) },
+  backup: { at: ago(DAY_MS), verifiedAt: ago(DAY_MS), isFailing: false, isOnDataDisk: false },
   disk: { freeBytes: 5e10, totalBytes: 1e11 },
   proof: { at: ago(DAY_MS) },
   proxy: { isUntrusted: false },
 };
+const backup = (more: Partial<NonNullable<HealthFacts["backup"]>>) => ({
+  backup: { at: ago(DAY_MS), verifiedAt: ago(DAY_MS), isFailing: false, isOnDataDisk: false, ...more },
+});
+
 function mailOf({ mail }: HealthFacts) {
   if (!mail) throw new Error("no mail facts in the fixture");
   return mail;
@@ -136,11 +140,13 @@ test.for<[Partial<HealthFacts>, string]>([
   [{ jobs: JOBS.map((one) => ({ ...one, lastAt: ago(6 * MINUTE_MS) })) }, "jobs bad jobs-late"],
   [{ jobs: [...JOBS, job("send-code", { lastAt: null, late: 1 })] }, "jobs bad jobs-late"],
   [{ jobs: [...JOBS, job("send-code", { failed: 1 })] }, "jobs look jobs-failed"],
-  [{ backup: { at: null, verifiedAt: null } }, "backup bad no-backup"],
-  [{ backup: { at: ago(3 * DAY_MS), verifiedAt: null } }, "backup look old-backup"],
-  [{ backup: { at: ago(8 * DAY_MS), verifiedAt: null } }, "backup bad old-backup"],
-  [{ backup: { at: ago(DAY_MS), verifiedAt: null } }, "backup look unverified-backup"],
-  [{ backup: { at: ago(DAY_MS), verifiedAt: ago(8 * DAY_MS) } }, "backup look unverified-backup"],
+  [backup({ at: null, verifiedAt: null }), "backup bad no-backup"],
+  [backup({ at: ago(3 * DAY_MS) }), "backup look old-backup"],
+  [backup({ at: ago(8 * DAY_MS) }), "backup bad old-backup"],
+  [backup({ verifiedAt: null }), "backup look unverified-backup"],
+  [backup({ verifiedAt: ago(8 * DAY_MS) }), "backup look unverified-backup"],
+  [backup({ isFailing: true }), "backup bad backup-failed"],
+  [backup({ isOnDataDisk: true }), "backup look backup-same-disk"],
   [{ disk: { freeBytes: 5e8, totalBytes: 1e12 } }, "disk bad disk-full"],
   [{ disk: { freeBytes: 4e10, totalBytes: 1e12 } }, "disk look disk-low"],
   [{ proof: { at: null } }, "proof look no-proof"],

@@ -38,8 +38,11 @@ export type HealthFacts = {
    * The last nightly check of the ledger: how many orders, products, and gift cards or amounts of credit do not add up.
    */
   ledger: { at: Date | null; orders: number; products: number; credits: number } | null;
-  /** `verifiedAt`: the time of the newest backup that was restored for a test. */
-  backup: { at: Date | null; verifiedAt: Date | null } | null;
+  /**
+   * `verifiedAt`: the time of the newest backup that was restored for a test. `isFailing`: the last nightly backup
+   * failed. `isOnDataDisk`: a broken disk would take shop and backups.
+   */
+  backup: { at: Date | null; verifiedAt: Date | null; isFailing: boolean; isOnDataDisk: boolean } | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   proof: { at: Date | null } | null;
   /** `isUntrusted`: visitors come through a proxy while TRUST_PROXY is off. */
@@ -67,6 +70,8 @@ export type HealthProblem =
   | "no-backup"
   | "old-backup"
   | "unverified-backup"
+  | "backup-failed"
+  | "backup-same-disk"
   | "disk-full"
   | "disk-low"
   | "no-proof"
@@ -179,11 +184,14 @@ function ledgerTrouble(ledger: NonNullable<HealthFacts["ledger"]>, age: Age, upM
   return (at ? age(at) : upMs) > LEDGER_EVERY_MS ? look("ledger-unchecked") : null;
 }
 
-function backupTrouble({ at, verifiedAt }: NonNullable<HealthFacts["backup"]>, age: Age): Found {
+function backupTrouble(backup: NonNullable<HealthFacts["backup"]>, age: Age): Found {
+  const { at, verifiedAt, isFailing, isOnDataDisk } = backup;
+  if (isFailing) return bad("backup-failed");
   if (!at) return bad("no-backup");
   if (age(at) > BACKUP_AT_LEAST_MS) return bad("old-backup");
   if (age(at) > BACKUP_EVERY_MS) return look("old-backup");
-  return verifiedAt && age(verifiedAt) <= VERIFICATION_EVERY_MS ? null : look("unverified-backup");
+  if (!verifiedAt || age(verifiedAt) > VERIFICATION_EVERY_MS) return look("unverified-backup");
+  return isOnDataDisk ? look("backup-same-disk") : null;
 }
 
 function diskTrouble({ freeBytes, totalBytes }: NonNullable<HealthFacts["disk"]>): Found {

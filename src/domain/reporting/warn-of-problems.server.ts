@@ -19,6 +19,7 @@ const WARNED: ReadonlySet<HealthProblem> = new Set<HealthProblem>([
   "ledger-differs",
   "no-backup",
   "old-backup",
+  "backup-failed",
   "disk-full",
   "disk-low",
 ]);

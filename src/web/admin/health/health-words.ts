@@ -91,10 +91,16 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
     "Sales figures may be wrong; orders, payments and stock aren't affected. On the server, `npm run ledger:check` lists the orders, products and credits. Send its output to your developer. The next check runs tonight.",
   "ledger-unchecked":
     "The ledger wasn't checked for 2 days. The check runs each night at 2:45 and needs a worker then. `npm run ledger:check` runs it now.",
-  "no-backup": "No backup yet. Run one every day: `npm run backup -- FOLDER`",
-  "old-backup": "The last backup is old. Check why the daily backup doesn't run.",
+  "no-backup":
+    "No backup yet. Unless BACKUP_TO is off, the shop makes one each night (BACKUP_AT); `npm run backup` makes one now.",
+  "old-backup":
+    "The last backup is old. Check BACKUP_TO, that a worker runs at night, and any backup program of your own.",
+  "backup-failed":
+    "The last nightly backup failed. The output of the shop says why. Run it again: `npm run backup -- --nightly`",
   "unverified-backup":
-    "No backup of the last 7 days was restored for a test. Test one: `npm run backup -- --verify FOLDER`",
+    "No backup of the last 7 days was restored for a test. Test the newest one: `npm run backup -- --verify`",
+  "backup-same-disk":
+    "The backups are on the same disk as the shop, so both would be lost with it. Set BACKUP_TO to a folder of another disk.",
   "disk-full": "Less than 1 GB is left: orders may fail soon. Free or add space today.",
   "disk-low": "Disk space is low. Add space soon.",
   "no-proof": "No test run is recorded: `npm run prove` writes docs/proof.md.",

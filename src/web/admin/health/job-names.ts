@@ -20,6 +20,7 @@ export const JOB_NAMES: Record<Job["kind"], string> = {
   "import-products": "Product files",
   "delete-unused-pictures": "Unused pictures deleted",
   "check-ledger": "Check of the sales ledger",
+  "make-backup": "Nightly backup",
   "count-bought-together": "Count of products bought together",
   "generate-placeholders": "Blurred previews of pictures",
   "every-minute": "Unpaid orders closed",
