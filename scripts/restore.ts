@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import type { Config } from "../src/config.ts";
 import { unusableDatabase } from "../src/db/unusable-database.ts";
 import { type OpenDatabase, openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { restoreArguments } from "./backups/arguments.ts";
+import { restoreToBucket } from "./backups/bucket-files.ts";
 import { requireUndamaged } from "./backups/damaged-files.ts";
 import { besideName, createLike, dropDatabase, listBeside, nameOf, openCreator, urlOf } from "./backups/databases.ts";
 import { FILE_FOLDERS, type Manifest, readManifest } from "./backups/manifest.ts";
@@ -18,7 +20,7 @@ const NO_CREATEDB =
   "The user of DATABASE_URL may not create databases, which replacing a shop needs. Nothing was changed. Allow it (alter role NAME createdb), or restore into an empty database and set DATABASE_URL to that.";
 
 /** A backup to restore, and where to. */
-type Restore = { folder: string; manifest: Manifest; dataDir: string; say: (line: string) => void };
+type Restore = { folder: string; manifest: Manifest; config: Config; say: (line: string) => void };
 
 await runCommand(async (context) => {
   const command = restoreArguments(process.argv.slice(2), process.env);
@@ -37,9 +39,10 @@ async function restore(
   const database = await openDatabase(config, { log: say, shareRunning: false });
   stopping.add("The database", database.close);
   const contents = await findContents(database.url);
-  const { dataDir } = config;
-  const folders = FILE_FOLDERS.filter((name) => manifest.files && existsSync(join(dataDir, name)));
-  const found = [contents, ...folders.map((name) => `${join(dataDir, name)} exists`)].filter(Boolean);
+  const folders = FILE_FOLDERS.map((name) => join(config.dataDir, name)).filter(
+    (path) => !config.files && manifest.files && existsSync(path),
+  );
+  const found = [contents, ...folders.map((path) => `${path} exists`)].filter(Boolean);
   if (found.length > 0 && !replace) {
     throw new UsageError(
       `The target already contains a shop: ${found.join(", ")}. Nothing was changed. Restore into a new DATA_DIR or an empty database, or add --replace, which keeps that shop beside the restored one.`,
@@ -47,7 +50,7 @@ async function restore(
   }
   const server = await openCreator(database.url);
   if (!server && contents) throw new UsageError(NO_CREATEDB);
-  const work = { folder, manifest, dataDir, say };
+  const work = { folder, manifest, config, say };
   if (server) stopping.add("The connection", () => server.end());
   const kept = server ? await restoreBeside(server, database, work) : await restoreInto(database, work);
   if (server && kept && !contents) await dropDatabase(server, kept);
@@ -63,7 +66,7 @@ async function restore(
 async function restoreBeside(
   server: pg.Client,
   { url }: OpenDatabase,
-  { folder, manifest, dataDir, say }: Restore,
+  { folder, manifest, config, say }: Restore,
 ): Promise<string> {
   const shop = nameOf(url);
   const [name, before] = [besideName(shop, "new"), besideName(shop, "before")];
@@ -71,8 +74,9 @@ async function restoreBeside(
   await createLike(server, name, shop);
   try {
     await restoreDatabase(urlOf(url, name), folder, manifest);
-    if (manifest.files) for (const path of await keepFiles(dataDir, idOf(before))) say(`Kept the files in ${path}.`);
-    await addFiles(dataDir, folder, manifest.files);
+    if (manifest.files && !config.files)
+      for (const path of await keepFiles(config.dataDir, idOf(before))) say(`Kept the files in ${path}.`);
+    await restoreFiles(folder, manifest, config);
     const lost = await ownSettings(server, shop);
     await swapDatabases(server, { shop, name, before });
     if (lost) say(lost);
@@ -84,14 +88,20 @@ async function restoreBeside(
   return before;
 }
 
+async function restoreFiles(folder: string, { files }: Manifest, config: Config): Promise<void> {
+  if (files === null) return;
+  if (config.files) await restoreToBucket(config.files, folder, files);
+  else await addFiles(config.dataDir, folder, files);
+}
+
 /** Restores into an empty database whose user may create no other one. */
-async function restoreInto({ url }: OpenDatabase, { folder, manifest, dataDir }: Restore): Promise<null> {
+async function restoreInto({ url }: OpenDatabase, { folder, manifest, config }: Restore): Promise<null> {
   if ((await findMark(url)) === UNFINISHED_RESTORE) await emptyDatabase(url);
   await setMark(url, UNFINISHED_RESTORE).catch((error: unknown) => {
     throw unusableDatabase(error) ?? error;
   });
   await restoreDatabase(url, folder, manifest);
-  await addFiles(dataDir, folder, manifest.files);
+  await restoreFiles(folder, manifest, config);
   await setMark(url, null);
   return null;
 }

@@ -8,7 +8,9 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { listSequences, listTables, readRows, type Table } from "../../src/db/backup-tables.ts";
 import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
+import type { ObjectStoreSettings } from "../../src/integrations/storage/object-store.server.ts";
 import { UsageError } from "../usage-error.ts";
+import { backUpBucket } from "./bucket-files.ts";
 import { findDamagedFile } from "./damaged-files.ts";
 import { draftName } from "./leftovers.ts";
 import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
@@ -18,8 +20,8 @@ type Source = {
   /** Where the database is, as text for people. */
   place: string;
   dataDir: string;
-  /** False when pictures and files are in a bucket. */
-  hasFolders: boolean;
+  /** The bucket of pictures and files; null when they are in DATA_DIR. */
+  bucket: ObjectStoreSettings | null;
 };
 
 /**
@@ -28,16 +30,13 @@ type Source = {
  * manifest, and renames the folder to its final name at the end.
  * @throws {UsageError} when a file is not what was written
  */
-export async function makeBackup(
-  { databaseUrl, place, dataDir, hasFolders }: Source,
-  folder: string,
-): Promise<Manifest> {
+export async function makeBackup({ databaseUrl, place, dataDir, bucket }: Source, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
   const draft = join(dirname(folder), draftName());
   try {
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
     const rows = await backUpDatabase(databaseUrl, place, draft);
-    const files = hasFolders ? await backUpFiles(dataDir, draft) : null;
+    const files = bucket ? await backUpBucket(bucket, draft) : await backUpFiles(dataDir, draft);
     const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...rows, files };
     await requireStored(draft, manifest);
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });

@@ -22,7 +22,7 @@ const manifest = z.object({
   jobs: z.array(
     z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()), startAfter: z.iso.datetime() }),
   ),
-  /** Null when pictures and files are in a bucket, which is not part of the backup. */
+  /** Null in backups of earlier releases with FILES=s3, which did not contain the files of the bucket. */
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })).nullable(),
 });
 

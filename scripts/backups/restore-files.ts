@@ -54,8 +54,8 @@ export async function deleteKeptFiles(dataDir: string, id = ""): Promise<string[
  * Adds the files of a backup to the folders of the shop and leaves the other files there, so that the shop is complete
  * before and after the database is swapped. Nightly jobs delete files without a row.
  */
-export async function addFiles(dataDir: string, folder: string, files: Manifest["files"]): Promise<void> {
-  for (const { path, sha256 } of files ?? []) {
+export async function addFiles(dataDir: string, folder: string, files: NonNullable<Manifest["files"]>): Promise<void> {
+  for (const { path, sha256 } of files) {
     const target = join(dataDir, path);
     if (existsSync(target) && (await hashOf(target, false)) === sha256) continue;
     const draft = `${target}.restoring`;
