@@ -68,6 +68,7 @@ async function makeInto(folder: string, { config, say }: CommandContext, databas
     place: database.place,
     dataDir: config.dataDir,
     bucket: config.files,
+    earlier: (await listBackups(dirname(folder))).at(-1),
   };
   const manifest = await makeBackup(source, folder);
   await recordNewest(join(config.dataDir, BACKUP_FILE), manifest.madeAt);

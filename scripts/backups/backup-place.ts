@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -39,7 +40,8 @@ export function newFolder(place: string): string {
 
 /** Returns the complete backups of a place, oldest first. */
 export async function listBackups(place: string): Promise<StoredBackup[]> {
-  const names = (await readdir(place)).filter((name) => NAME.test(name)).toSorted();
+  const found = existsSync(place) ? await readdir(place) : [];
+  const names = found.filter((name) => NAME.test(name)).toSorted();
   const read = names.map(async (name): Promise<StoredBackup | null> => {
     const folder = join(place, name);
     const manifest = await readManifest(folder).catch((error: unknown) => {

@@ -7,7 +7,8 @@ import { DomainError } from "../../src/domain/errors.ts";
 import type { ObjectStore } from "../../src/integrations/storage/file-store.ts";
 import { createObjectStore, type ObjectStoreSettings } from "../../src/integrations/storage/object-store.server.ts";
 import { UsageError } from "../usage-error.ts";
-import { FILE_FOLDERS, type Manifest } from "./manifest.ts";
+import type { StoredFile } from "./earlier-files.ts";
+import { FILE_FOLDERS } from "./manifest.ts";
 
 /** Concurrent requests: each one waits for the network. */
 const AT_ONCE = 8;
@@ -24,7 +25,8 @@ const NAME = /^\w[\w.-]*$/;
 export async function backUpBucket(
   settings: ObjectStoreSettings,
   draft: string,
-): Promise<NonNullable<Manifest["files"]>> {
+  linked: (path: string) => Promise<StoredFile | null>,
+): Promise<StoredFile[]> {
   return inBucket(settings, "No backup was made.", async (storeOf) => {
     const atOnce = pLimit(AT_ONCE);
     const files = FILE_FOLDERS.map(async (folder) => {
@@ -32,6 +34,8 @@ export async function backUpBucket(
       const names = await storeOf(folder).listBefore(new Date(8.64e15));
       return atOnce.map(names, async (name) => {
         if (!NAME.test(name)) throw new UsageError(`The bucket has a file that is not of the shop: ${folder}/${name}.`);
+        const stored = await linked(`${folder}/${name}`);
+        if (stored) return stored;
         const content = await storeOf(folder).read(name);
         if (content === null) return null;
         await writeFile(join(draft, folder, name), content, { flag: "wx", mode: 0o600, flush: true });
@@ -51,7 +55,7 @@ export async function backUpBucket(
 export async function restoreToBucket(
   settings: ObjectStoreSettings,
   folder: string,
-  files: NonNullable<Manifest["files"]>,
+  files: readonly StoredFile[],
 ): Promise<void> {
   await inBucket(settings, "The shop is unchanged.", async (storeOf) => {
     await pLimit(AT_ONCE).map(files, async ({ path }) => {

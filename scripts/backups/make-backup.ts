@@ -12,8 +12,11 @@ import type { ObjectStoreSettings } from "../../src/integrations/storage/object-
 import { UsageError } from "../usage-error.ts";
 import { backUpBucket } from "./bucket-files.ts";
 import { findDamagedFile } from "./damaged-files.ts";
+import { type EarlierBackup, linkerOf, type StoredFile } from "./earlier-files.ts";
 import { draftName } from "./leftovers.ts";
 import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
+
+type Linker = ReturnType<typeof linkerOf>;
 
 type Source = {
   databaseUrl: string;
@@ -22,6 +25,8 @@ type Source = {
   dataDir: string;
   /** The bucket of pictures and files; null when they are in DATA_DIR. */
   bucket: ObjectStoreSettings | null;
+  /** Its files are linked instead of copied. */
+  earlier?: EarlierBackup | undefined;
 };
 
 /**
@@ -30,13 +35,17 @@ type Source = {
  * manifest, and renames the folder to its final name at the end.
  * @throws {UsageError} when a file is not what was written
  */
-export async function makeBackup({ databaseUrl, place, dataDir, bucket }: Source, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  { databaseUrl, place, dataDir, bucket, earlier }: Source,
+  folder: string,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
   const draft = join(dirname(folder), draftName());
   try {
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
     const rows = await backUpDatabase(databaseUrl, place, draft);
-    const files = bucket ? await backUpBucket(bucket, draft) : await backUpFiles(dataDir, draft);
+    const linked = linkerOf(earlier, draft);
+    const files = bucket ? await backUpBucket(bucket, draft, linked) : await backUpFiles(dataDir, draft, linked);
     const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...rows, files };
     await requireStored(draft, manifest);
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
@@ -129,15 +138,16 @@ async function listWaitingJobs(client: pg.Client): Promise<Manifest["jobs"]> {
   }));
 }
 
-async function backUpFiles(dataDir: string, draft: string): Promise<NonNullable<Manifest["files"]>> {
+async function backUpFiles(dataDir: string, draft: string, linked: Linker): Promise<StoredFile[]> {
   const files = [];
   for (const name of FILE_FOLDERS) {
     if (!existsSync(join(dataDir, name))) continue;
+    await mkdir(join(draft, name), { mode: 0o700 });
     for (const entry of await readdir(join(dataDir, name), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name).slice(dataDir.length + 1);
-      const copied = await copyFile(join(dataDir, path), join(draft, path));
-      if (copied) files.push({ path, ...copied });
+      const copied = (await linked(path)) ?? (await copyFile(join(dataDir, path), join(draft, path)));
+      if (copied) files.push({ ...copied, path });
     }
   }
   return files;

@@ -1,5 +1,5 @@
 // @module-tag full
-import { mkdir, readdir, readFile, rename } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect } from "vitest";
 import { backupPlaces, fillShop, TIMEOUT } from "../../tests/support/backup-places.ts";
@@ -19,7 +19,11 @@ ownDbTest("makes, verifies, lists and prunes backups in BACKUP_TO", TIMEOUT, asy
   const first = await run("--nightly");
   const [name = ""] = await readdir(path("place"));
   await rename(path("place", name), path("place", "20200101T000000Z-aaaa"));
+  await writeFile(path("place/20200101T000000Z-aaaa/private/slip.pdf"), "damaged");
   const made = await run();
+  const [, newer = ""] = await readdir(path("place"));
+  const linksOf = async (file: string) => (await stat(path("place", newer, file))).nlink;
+  const links = { media: await linksOf("media/a-1.webp"), damaged: await linksOf("private/slip.pdf") };
   const listed = await run("--list");
   const wouldDelete = await run("--prune", "--dry-run");
   const inPlace = (await readdir(path("place"))).length;
@@ -29,6 +33,8 @@ ownDbTest("makes, verifies, lists and prunes backups in BACKUP_TO", TIMEOUT, asy
   expect(first).toMatchObject({ code: 0, err: "", out: expect.stringContaining("all equal.") });
   expect(first.out).toContain("Deleted 0 old backups.");
   expect(made.code).toBe(0);
+  // A file of the earlier backup is stored once, unless it is damaged there.
+  expect(links).toEqual({ media: 2, damaged: 1 });
   const lines = listed.out.trim().split("\n");
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/20200101T000000Z-aaaa .* 2 files, verified /);
