@@ -1,12 +1,16 @@
 // @module-tag full
 import { createHash } from "node:crypto";
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, onTestFinished } from "vitest";
+import { MINUTE_MS } from "../../src/domain/durations.ts";
 import { backupPlaces, fillShop, TIMEOUT, withServer } from "../../tests/support/backup-places.ts";
 import { withDatabase } from "../../tests/support/database/database-url.ts";
 import { ownDbTest } from "../../tests/support/db-test.ts";
+import { runScript } from "../../tests/support/run-script.ts";
 import { requireUndamaged } from "./damaged-files.ts";
 
 const SCRATCH = "test_scratch";
@@ -94,4 +98,26 @@ ownDbTest("verifies in BACKUP_VERIFY_URL when the user may create no database", 
   expect(without).toMatchObject({ code: 2, out: expect.stringContaining("may not create a scratch database") });
   expect([given.code, again.code]).toEqual([0, 0]);
   expect(shop).toMatchObject({ code: 2, out: expect.stringContaining("BACKUP_VERIFY_URL: the database is not empty") });
+});
+
+ownDbTest("makes no backup when a file does not read back as it was written", TIMEOUT, async ({ db, url }) => {
+  await fillShop({ db, url }, path("first"));
+  const draft = async () => (await readdir(path())).find((name) => name.endsWith(".unfinished-backup")) ?? "none";
+  let made: ReturnType<typeof runScript> | undefined;
+  await db.transaction(async (tx) => {
+    // The backup waits for this table, after it has stored those before it.
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    made = runScript("backup.ts", { DATABASE_URL: url, DATA_DIR: path("first") }, path("one"));
+    const isWaiting = async () => existsSync(path(await draft(), "tables/orders.jsonl.gz"));
+    await expect.poll(isWaiting, { timeout: MINUTE_MS }).toBe(true);
+    await writeFile(path(await draft(), "tables/addresses.jsonl.gz"), gzipSync("{}\n"));
+  });
+
+  expect(await made).toMatchObject({
+    code: 2,
+    out: expect.stringMatching(/^tables\/addresses\.jsonl\.gz was read back from .* No backup was made\./m),
+  });
+  expect(await draft()).toBe("none");
+  expect(existsSync(path("one"))).toBe(false);
+  expect(await recorded("last-backup")).toBeNull();
 });
