@@ -66,6 +66,7 @@ const MODULES = [
   "catalog-import",
   "catalog-editing",
   "promotions",
+  "purchasing",
   "cart",
   "settings",
   "credit",

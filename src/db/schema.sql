@@ -1899,6 +1899,87 @@ CREATE TRIGGER products_set_listed BEFORE INSERT OR UPDATE OF visible, listed, l
 CREATE TRIGGER products_update_facets AFTER UPDATE OF rating ON public.products FOR EACH ROW WHEN ((new.listed AND (old.rating <> new.rating))) EXECUTE FUNCTION update_product_facets();
 CREATE TRIGGER products_update_search_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION update_search_document_price();
 
+-- table purchase_lines
+
+create table purchase_lines (
+  id uuid default uuidv7() not null,
+  purchase_order_id uuid not null,
+  variant_id uuid not null,
+  quantity integer not null,
+  unit_cost_cents bigint not null,
+  freight_cents bigint default 0 not null,
+  received_units integer default 0 not null,
+  constraint purchase_lines_pkey PRIMARY KEY (id),
+  constraint purchase_lines_one_per_variant UNIQUE (purchase_order_id, variant_id),
+  constraint purchase_lines_purchase_order_id_purchase_orders_id_fk FOREIGN KEY (purchase_order_id) REFERENCES purchase_orders(id),
+  constraint purchase_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id),
+  constraint purchase_lines_are_not_negative CHECK (((unit_cost_cents >= 0) AND (freight_cents >= 0) AND (received_units >= 0))),
+  constraint purchase_lines_quantity_is_positive CHECK ((quantity > 0))
+);
+CREATE INDEX purchase_lines_by_variant ON public.purchase_lines USING btree (variant_id);
+
+-- table purchase_orders
+
+create table purchase_orders (
+  id uuid default uuidv7() not null,
+  number integer not null,
+  supplier_id uuid not null,
+  state text default 'draft'::text not null,
+  expected_on date,
+  freight_cents bigint default 0 not null,
+  note text default ''::text not null,
+  actor text not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint purchase_orders_pkey PRIMARY KEY (id),
+  constraint purchase_orders_number_unique UNIQUE (number),
+  constraint purchase_orders_supplier_id_suppliers_id_fk FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint purchase_orders_end_once CHECK (((ended_at IS NOT NULL) = ((state = 'closed'::text) OR (state = 'cancelled'::text)))),
+  constraint purchase_orders_freight_is_not_negative CHECK ((freight_cents >= 0)),
+  constraint purchase_orders_number_is_positive CHECK ((number > 0)),
+  constraint purchase_orders_state_is_known CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'part-received'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint purchase_orders_were_sent CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (sent_at IS NOT NULL)))
+);
+CREATE INDEX purchase_orders_by_supplier ON public.purchase_orders USING btree (supplier_id);
+CREATE INDEX purchase_orders_on_the_way ON public.purchase_orders USING btree (id) WHERE (state = ANY (ARRAY['sent'::text, 'part-received'::text]));
+
+-- table purchase_receipt_lines
+
+create table purchase_receipt_lines (
+  id uuid default uuidv7() not null,
+  receipt_id uuid not null,
+  line_id uuid not null,
+  units integer not null,
+  landed_cents bigint not null,
+  cost_before_cents bigint,
+  cost_after_cents bigint not null,
+  constraint purchase_receipt_lines_pkey PRIMARY KEY (id),
+  constraint purchase_receipt_lines_one_per_line UNIQUE (receipt_id, line_id),
+  constraint purchase_receipt_lines_line_id_purchase_lines_id_fk FOREIGN KEY (line_id) REFERENCES purchase_lines(id),
+  constraint purchase_receipt_lines_receipt_id_purchase_receipts_id_fk FOREIGN KEY (receipt_id) REFERENCES purchase_receipts(id),
+  constraint purchase_receipt_lines_are_not_negative CHECK (((landed_cents >= 0) AND (cost_after_cents >= 0))),
+  constraint purchase_receipt_lines_units_are_positive CHECK ((units > 0))
+);
+CREATE INDEX purchase_receipt_lines_by_line ON public.purchase_receipt_lines USING btree (line_id);
+CREATE TRIGGER purchase_receipt_lines_append_only BEFORE DELETE OR UPDATE ON public.purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+-- table purchase_receipts
+
+create table purchase_receipts (
+  id uuid default uuidv7() not null,
+  key uuid not null,
+  purchase_order_id uuid not null,
+  actor text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint purchase_receipts_pkey PRIMARY KEY (id),
+  constraint purchase_receipts_key_unique UNIQUE (key),
+  constraint purchase_receipts_purchase_order_id_purchase_orders_id_fk FOREIGN KEY (purchase_order_id) REFERENCES purchase_orders(id)
+);
+CREATE INDEX purchase_receipts_by_order ON public.purchase_receipts USING btree (purchase_order_id);
+CREATE TRIGGER purchase_receipts_append_only BEFORE DELETE OR UPDATE ON public.purchase_receipts FOR EACH ROW EXECUTE FUNCTION reject_change();
+
 -- table push_devices
 
 create table push_devices (
@@ -2345,8 +2426,10 @@ create table stock_movements (
   note text default ''::text not null,
   form_key uuid,
   created_at timestamp with time zone default now() not null,
+  receipt_line_id uuid,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint stock_movements_receipt_line_id_purchase_receipt_lines_id_fk FOREIGN KEY (receipt_line_id) REFERENCES purchase_receipt_lines(id),
   constraint stock_movements_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
   constraint stock_movements_delta_is_not_zero CHECK ((delta <> 0))
 );
@@ -2354,8 +2437,28 @@ CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (ord
 CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (variant_id);
 CREATE UNIQUE INDEX stock_movements_once_per_form ON public.stock_movements USING btree (form_key) WHERE (form_key IS NOT NULL);
 CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USING btree (order_id, variant_id, reason, reservation) WHERE ((order_id IS NOT NULL) AND (reason = ANY (ARRAY['reserved'::stock_reason, 'released'::stock_reason])));
+CREATE UNIQUE INDEX stock_movements_once_per_receipt ON public.stock_movements USING btree (receipt_line_id) WHERE (receipt_line_id IS NOT NULL);
 CREATE TRIGGER stock_follows_movements AFTER INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
 CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION reject_stock_movement_change();
+
+-- table suppliers
+
+create table suppliers (
+  id uuid default uuidv7() not null,
+  name text not null,
+  contact_person text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  note text default ''::text not null,
+  delivery_days integer,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint suppliers_pkey PRIMARY KEY (id),
+  constraint suppliers_delivery_days_are_within_a_year CHECK (((delivery_days >= 0) AND (delivery_days <= 365))),
+  constraint suppliers_have_a_name CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX suppliers_by_name ON public.suppliers USING btree (lower(name));
 
 -- table two_factors
 

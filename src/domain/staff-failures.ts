@@ -65,6 +65,12 @@ export type StaffFailures = {
   PAYOUT_KNOWN: Record<string, never>;
   PAYOUT_CHANGED: Record<string, never>;
   PAYOUT_CLOSED: Record<string, never>;
+  SUPPLIER_KNOWN: Record<string, never>;
+  PURCHASE_EMPTY: Record<string, never>;
+  PURCHASE_FULL: { max: number };
+  PURCHASE_CHANGED: Record<string, never>;
+  /** More units of an item than are outstanding arrived. */
+  PURCHASE_OVER: { title: string; ordered: number; received: number };
   ORDER_NOT_EDITABLE: Record<string, never>;
   /** The item and its packed units, which are more than an edit would leave. */
   UNITS_PACKED: { title: string; units: number };

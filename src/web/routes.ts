@@ -136,6 +136,16 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/products/:id/contents", "admin/products/contents/contents.route.tsx"),
     route("admin/products/:id/translations", "admin/products/translations/translations.route.tsx"),
   ]),
+  layout("admin/purchasing/layout.route.ts", [
+    route("admin/purchases", "admin/purchasing/purchases.route.tsx"),
+    route("admin/purchases/new", "admin/purchasing/new-purchase.route.tsx"),
+    route("admin/purchases/:id", "admin/purchasing/purchase.route.tsx"),
+    route("admin/purchases/:id/receive", "admin/purchasing/receive.route.tsx"),
+    route("admin/purchases/:id/print", "admin/purchasing/print.route.tsx"),
+    route("admin/suppliers", "admin/purchasing/suppliers.route.tsx"),
+    route("admin/suppliers/new", "admin/purchasing/new-supplier.route.tsx"),
+    route("admin/suppliers/:id", "admin/purchasing/supplier.route.tsx"),
+  ]),
   route("admin/products/export", "admin/products/import/export.route.tsx"),
   route("admin/products/export/file", "admin/products/import/export-file.route.ts"),
   layout("admin/content/layout.route.ts", [

@@ -78,6 +78,9 @@ export const AUDIT_ACTIONS = [
   ...(["collection.add", "collection.change", "collection.order", "collection.remove"] as const),
   ...(["collection.add-product", "collection.move-product", "collection.remove-product"] as const),
   ...(["newsletter.add", "newsletter.change", "newsletter.remove", "newsletter.send", "newsletter.stop"] as const),
+  ...(["supplier.add", "supplier.change", "supplier.archive", "supplier.restore"] as const),
+  ...(["purchase.add", "purchase.send", "purchase.reopen", "purchase.receive"] as const),
+  ...(["purchase.close", "purchase.cancel"] as const),
   ...(["courier.add", "courier.change", "courier.remove"] as const),
   ...(["synonym.add", "synonym.change", "synonym.remove", "synonym.restore"] as const),
   ...([

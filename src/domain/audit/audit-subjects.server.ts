@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   categories,
   collections,
@@ -13,8 +13,10 @@ import {
   productQuestions,
   productReviews,
   products,
+  purchaseOrders,
   remittances,
   staffUsers,
+  suppliers,
   variants,
 } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
@@ -89,6 +91,19 @@ const FINDERS: Record<string, Finder> = {
       .select({ subject: payouts.id, name: payouts.reference })
       .from(payouts)
       .where(inArray(payouts.id, subjects.filter(isUuid))),
+  supplier: (db, subjects) =>
+    db
+      .select({ subject: suppliers.id, name: suppliers.name })
+      .from(suppliers)
+      .where(inArray(suppliers.id, subjects.filter(isUuid))),
+  purchase: (db, subjects) =>
+    db
+      .select({
+        subject: purchaseOrders.id,
+        name: sql<string>`'PO-' || to_char(${purchaseOrders.number}, 'FM999990000')`,
+      })
+      .from(purchaseOrders)
+      .where(inArray(purchaseOrders.id, subjects.filter(isUuid))),
   remittance: async (db, subjects) => {
     const { id, courier, reference } = remittances;
     const found = await db

@@ -52,7 +52,7 @@ dbTest("returns state, price, stock and main picture of a product", async ({ db,
       units: 43,
       isUncounted: false,
       stock: "low",
-      low: [{ variantLabel: "S", units: 3 }],
+      low: [{ variantLabel: "S", units: 3, onTheWay: null }],
       image: { picture: "aa", width: 640, height: 800, alt: "" },
     },
   ]);

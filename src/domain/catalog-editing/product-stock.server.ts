@@ -1,11 +1,21 @@
 import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orders, products, staffUsers, stockMovements, variants } from "../../db/schema/index.ts";
+import {
+  orders,
+  products,
+  purchaseOrders,
+  purchaseReceiptLines,
+  purchaseReceipts,
+  staffUsers,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
 import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import { DomainError } from "../errors.ts";
 import { changeStock, reservedUnits } from "../inventory/change-stock.server.ts";
+import { type OnTheWay, onTheWayColumns, toOnTheWay } from "../inventory/on-the-way.server.ts";
 import type { StockChange } from "../inventory/stock-change.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
@@ -14,10 +24,17 @@ import type { LedgerLine, ProductStock, StockOfVariant } from "./stock-ledger.ts
 /** Movements per page. */
 const LEDGER_PAGE = 30;
 
+type Asked = {
+  publicId: string;
+  before?: string | undefined;
+  /** Whether to include purchase orders and the costs that their receipts changed. */
+  seesPurchases?: boolean;
+};
+
 /** Returns the stock of a product's variants and its movements, newest first; null without such a product. */
 export async function findStock(
   { db }: Pick<Shop, "db">,
-  { publicId, before }: { publicId: string; before?: string | undefined },
+  { publicId, before, seesPurchases = false }: Asked,
 ): Promise<ProductStock | null> {
   const { id, title } = products;
   const [product] = await db
@@ -26,7 +43,7 @@ export async function findStock(
     .where(eq(products.publicId, publicId));
   if (!product) return null;
   const [variants, lines] = await Promise.all([listVariants(db, product.id), listLedger(db, product.id, before)]);
-  const ledger = lines.slice(0, LEDGER_PAGE);
+  const ledger = lines.slice(0, LEDGER_PAGE).map((line) => toLedgerLine(line, seesPurchases));
   const next = lines.length > LEDGER_PAGE ? (ledger.at(-1)?.id ?? null) : null;
   return { publicId: product.publicId, title: product.title, variants, ledger, next };
 }
@@ -35,27 +52,31 @@ export async function findStock(
 export async function findVariantStock(
   { db }: Pick<Shop, "db">,
   publicId: string,
-): Promise<Record<string, { units: number; reserved: number }>> {
+): Promise<Record<string, { units: number; reserved: number; onTheWay: OnTheWay | null }>> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
   const rows = product ? await listVariants(db, product.id) : [];
-  return Object.fromEntries(rows.map(({ variantId, units, reserved }) => [variantId, { units, reserved }]));
+  return Object.fromEntries(
+    rows.map(({ variantId, units, reserved, onTheWay }) => [variantId, { units, reserved, onTheWay }]),
+  );
 }
 
 async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
-    .select({ variantId, optionValues, sku, units, isStockTracked, reserved: reservedUnits })
+    .select({ variantId, optionValues, sku, units, isStockTracked, reserved: reservedUnits, ...onTheWayColumns })
     .from(variants)
     .where(and(eq(variants.productId, productId), not(variants.retired), not(variants.isBundle)))
     .orderBy(asc(position), asc(variantId));
-  return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
-    return { ...row, isUncounted: !isCounted, variantLabel: variantLabel(values) };
+  return rows.map(({ optionValues: values, isStockTracked: isCounted, comingUnits, comingOn, ...row }) => {
+    const onTheWay = toOnTheWay({ comingUnits, comingOn });
+    return { ...row, isUncounted: !isCounted, variantLabel: variantLabel(values), onTheWay };
   });
 }
 
-async function listLedger(db: Db, productId: string, before: string | undefined): Promise<LedgerLine[]> {
+async function listLedger(db: Db, productId: string, before: string | undefined) {
   const m = stockMovements;
-  const rows = await db
+  const { costBeforeCents, costAfterCents } = purchaseReceiptLines;
+  return db
     .select({
       id: m.id,
       at: m.createdAt,
@@ -65,16 +86,29 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
       note: m.note,
       optionValues: variants.optionValues,
       orderNumber: orders.number,
+      ...{ purchaseId: purchaseOrders.id, purchaseNumber: purchaseOrders.number, costBeforeCents, costAfterCents },
       who: sql<string>`coalesce(${staffUsers.name}, ${m.actor})`,
     })
     .from(m)
     .innerJoin(variants, eq(variants.id, m.variantId))
     .leftJoin(orders, eq(orders.id, m.orderId))
+    .leftJoin(purchaseReceiptLines, eq(purchaseReceiptLines.id, m.receiptLineId))
+    .leftJoin(purchaseReceipts, eq(purchaseReceipts.id, purchaseReceiptLines.receiptId))
+    .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseReceipts.purchaseOrderId))
     .leftJoin(staffUsers, sql`${m.actor} = 'staff:' || ${staffUsers.id}`)
     .where(and(eq(variants.productId, productId), before === undefined ? undefined : lt(m.id, before)))
     .orderBy(desc(m.id))
     .limit(LEDGER_PAGE + 1);
-  return rows.map(({ optionValues, ...row }) => ({ ...row, variantLabel: variantLabel(optionValues) }));
+}
+
+type LedgerRow = Awaited<ReturnType<typeof listLedger>>[number];
+
+function toLedgerLine(row: LedgerRow, seesPurchases: boolean): LedgerLine {
+  const { optionValues, purchaseId, purchaseNumber, costBeforeCents: beforeCents, costAfterCents, ...line } = row;
+  const cost = seesPurchases && costAfterCents !== null ? { beforeCents, afterCents: costAfterCents } : null;
+  const purchase =
+    purchaseNumber === null ? null : { number: purchaseNumber, id: seesPurchases ? purchaseId : null, cost };
+  return { ...line, variantLabel: variantLabel(optionValues), purchase };
 }
 
 /**

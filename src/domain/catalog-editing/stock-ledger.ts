@@ -1,3 +1,6 @@
+import type { OnTheWay } from "../inventory/on-the-way.server.ts";
+import type { Cents } from "../money.ts";
+
 export type StockOfVariant = {
   variantId: string;
   /** Empty for a product without options. */
@@ -9,6 +12,8 @@ export type StockOfVariant = {
   isUncounted: boolean;
   /** Units reserved for orders that are not packed yet. */
   reserved: number;
+  /** Ordered from suppliers and not received; null when nothing is. */
+  onTheWay: OnTheWay | null;
 };
 
 export type LedgerLine = {
@@ -22,6 +27,16 @@ export type LedgerLine = {
   /** Name of the staff member, or the actor. */
   who: string;
   orderNumber: string | null;
+  /** Purchase order that the units came with. */
+  purchase: PurchaseOfLine | null;
+};
+
+type PurchaseOfLine = {
+  number: number;
+  /** Null for readers who may not see purchase orders. */
+  id: string | null;
+  /** Change of the variant's cost by the receipt; null for readers who may not see costs. */
+  cost: { beforeCents: Cents | null; afterCents: Cents } | null;
 };
 
 export type ProductStock = {

@@ -3,12 +3,15 @@ import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Shop } from "../shop.ts";
+import { type OnTheWay, onTheWayColumns, toOnTheWay } from "./on-the-way.server.ts";
 
 /** A variant that staff should order again. */
 export type LowVariant = {
   /** Its option values; empty for a product without options. */
   variantLabel: string;
   units: number;
+  /** Ordered from suppliers and not received; null when nothing is. */
+  onTheWay: OnTheWay | null;
 };
 
 export type TitledVariant = LowVariant & { title: string };
@@ -33,7 +36,7 @@ const { productId, optionValues, stock, availableUnits, position } = variants;
 /** Selects the variants with low stock. */
 function lowVariants(db: Db, limit: number, among?: SQL) {
   return db
-    .select({ productId, title: products.title, optionValues, units: stock })
+    .select({ productId, title: products.title, optionValues, units: stock, ...onTheWayColumns })
     .from(variants)
     .innerJoin(products, eq(products.id, productId))
     .where(and(isLow(limit), among));
@@ -52,7 +55,7 @@ export async function listScarcest(
   const rows = await lowVariants(db, config.shop.lowStockUnits)
     .orderBy(asc(availableUnits), asc(productId), asc(position))
     .limit(most);
-  return rows.map(({ title, units, ...row }) => ({ title, variantLabel: variantLabel(row.optionValues), units }));
+  return rows.map((row) => ({ title: row.title, ...toLow(row) }));
 }
 
 /** Returns the variants with low stock of each of these products, the scarcest first. */
@@ -65,7 +68,13 @@ export async function listLow(
   const byProduct = new Map<string, LowVariant[]>();
   for (const row of rows) {
     const low = byProduct.get(row.productId) ?? [];
-    byProduct.set(row.productId, [...low, { variantLabel: variantLabel(row.optionValues), units: row.units }]);
+    byProduct.set(row.productId, [...low, toLow(row)]);
   }
   return byProduct;
+}
+
+type LowRow = { optionValues: string[]; units: number } & Parameters<typeof toOnTheWay>[0];
+
+function toLow({ optionValues: values, units, ...coming }: LowRow): LowVariant {
+  return { variantLabel: variantLabel(values), units, onTheWay: toOnTheWay(coming) };
 }

@@ -248,6 +248,8 @@ const TABLES = {
     ...["search_documents", "search_words", "search_synonyms"],
     "unused_files",
     ...["couriers", "product_changes"],
+    ...["suppliers", "purchase_orders", "purchase_lines"],
+    ...["purchase_receipts", "purchase_receipt_lines"],
     "discount_codes",
   ],
 };

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   "see-products",
   "change-products",
   "change-stock",
+  "purchasing",
   "see-customers",
   "change-customers",
   "export",
@@ -28,8 +29,8 @@ const SEES = ["see-today", "see-orders", "see-products"] as const satisfies Perm
 const PACKS = [...SEES, "pack-orders", "change-stock"] as const satisfies Permission[];
 const MANAGES = [
   ...PACKS,
-  ...(["change-orders", "see-money", "refund", "change-products", "see-customers"] as const),
-  ...(["change-customers", "export", "change-content", "see-audit", "see-health"] as const),
+  ...(["change-orders", "see-money", "refund", "change-products", "purchasing"] as const),
+  ...(["see-customers", "change-customers", "export", "change-content", "see-audit", "see-health"] as const),
 ] as const satisfies Permission[];
 
 /** Permissions of each role. Packers see only the amounts that they handle; settings and staff are for owners. */

@@ -97,6 +97,12 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   PAYOUT_KNOWN: () => "A payout with this reference is already saved. Nothing was counted twice.",
   PAYOUT_CHANGED: () => "These payments changed after you checked the payout. Check it again.",
   PAYOUT_CLOSED: () => "This payout was already closed. Nothing changed.",
+  SUPPLIER_KNOWN: () => "A supplier with this name exists already.",
+  PURCHASE_EMPTY: () => "Add an item first.",
+  PURCHASE_FULL: ({ max }) => `A purchase order can have up to ${max} items.`,
+  PURCHASE_CHANGED: () => "This purchase order changed after you opened it. Nothing was saved. Check it again.",
+  PURCHASE_OVER: ({ title, ordered, received }) =>
+    `${title}: ${ordered} ordered, ${received} received with these. Nothing was counted in yet.`,
   UNDO_NOT_POSSIBLE: ({ why }) => undoRefusals[why],
   ORDER_NOT_EDITABLE: () => "You can't edit this order: it's packed, cancelled or finished.",
   UNITS_PACKED: ({ title, units }) =>

@@ -19,6 +19,7 @@ import { A_COLLECTION, aListedProduct } from "../../support/catalogue.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { NEWS } from "../../support/newsletters.ts";
+import { aDraft } from "../../support/purchases.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import { signIn } from "../../support/steps/customer-steps.ts";
@@ -89,6 +90,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
     .insert(couriers)
     .values({ name: "Example Couriers", numberExamples: [], collectsCash: true })
     .returning();
+  const draft = await aDraft({ db: shop.db, now: () => new Date() }, []);
   return [
     { file: "content/pages/page.route.tsx", path: "content/pages/about", field: "title.en" },
     { file: "content/announcement/announcement.route.tsx", path: "content/announcement", field: "text.en" },
@@ -195,6 +197,8 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       field: "numberExamples",
       values: ["EX1", "EX2"],
     },
+    { file: "purchasing/purchase.route.tsx", path: `purchases/${draft.id}`, field: "note" },
+    { file: "purchasing/supplier.route.tsx", path: `suppliers/${draft.supplierId}`, field: "contactPerson" },
     { file: "settings/emails/email.route.tsx", path: "settings/mails/order-paid", field: "opening.en" },
   ];
 }

@@ -25,6 +25,7 @@ import { aDeliveredOrder, STAFF } from "../../support/orders/delivered-order.ts"
 import { anOpenOrder } from "../../support/orders/open-order.ts";
 import { anOrderInParts } from "../../support/orders/parts-of-order.ts";
 import { give } from "../../support/orders/with-credit.ts";
+import { aDraft, aSentPurchase, receiveUnits } from "../../support/purchases.ts";
 import type { RunningShop } from "../../support/shops/running-shop.ts";
 import { accessibilityProblems } from "../../support/steps/accessibility.ts";
 import { formProblems } from "../../support/steps/form-steps.ts";
@@ -114,6 +115,10 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const question = { productId, text: "Is it bright?", language: "en", formKey: randomUUID(), askedAt: new Date() };
   await db.insert(productQuestions).values(question);
+  const ordered = [{ variantId: variant.id, quantity: 12, unitCostCents: rupees(450) }];
+  const sent = await aSentPurchase(shop, ordered, { expectedOn: "2026-12-04" });
+  await receiveUnits(shop, sent, [5]);
+  const draft = await aDraft(shop, ordered);
   const lists = [
     `pick-list?order=${toPack}`,
     `left-out?document=labels&order=${away}`,
@@ -137,6 +142,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     `/admin/orders/new?v-${variant.id}=1`,
     `/admin/customers/${profile.customerId}/note`,
     "/admin/newsletters",
+    ...[draft.id, `${draft.id}?low`, sent.id, `${sent.id}/receive`].map((page) => `/admin/purchases/${page}`),
   ];
   // Only this page of the shop's texts links to photographs.
   const parcel = "/admin/content/pages/parcel";

@@ -9,8 +9,10 @@ import {
   heroSlides,
   newsletters,
   products,
+  purchaseOrders,
   searchSynonyms,
   staffInvites,
+  suppliers,
 } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { browserTest } from "../../support/browser-test.ts";
@@ -108,6 +110,25 @@ function creations(customerId: string, publicId: string): Creation[] {
       async fill(page) {
         await page.getByLabel("Name, English").fill("Sent twice");
         await page.getByLabel("URL").fill("sent-twice");
+      },
+    },
+    {
+      file: "purchasing/new-supplier.route.tsx",
+      path: "suppliers/new",
+      table: suppliers,
+      button: "Save",
+      async fill(page) {
+        await page.getByLabel("Name", { exact: true }).fill("Island Traders");
+      },
+    },
+    {
+      // Chooses the supplier of the form above.
+      file: "purchasing/new-purchase.route.tsx",
+      path: "purchases/new",
+      table: purchaseOrders,
+      button: "Create draft",
+      async fill(page) {
+        await page.getByLabel("Supplier").selectOption("Island Traders");
       },
     },
     { file: "staff/staff.route.tsx", path: "staff", table: staffInvites, button: "Create link" },

@@ -15,6 +15,7 @@ import {
   productQuestions,
   productReviews,
   products,
+  purchaseLines,
   stockMovements,
   variants,
   wishlistItems,
@@ -45,6 +46,7 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
     ofVariant(sql`${accountCartLines}`),
     ofVariant(sql`${bundleComponents}`),
     ofVariant(sql`${backInStockSubscriptions}`),
+    ofVariant(sql`${purchaseLines}`),
     ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
   );
   // Bundles first, so that nothing refers to the items of those that are deleted.

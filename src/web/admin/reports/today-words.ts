@@ -2,6 +2,7 @@ import type { TitledVariant } from "../../../domain/inventory/low-stock.server.t
 import { describeOutcome } from "../../../domain/payments/payment-review-reasons.ts";
 import { MOST_COUNTED, type ToDo } from "../../../domain/reporting/to-do.ts";
 import type { PaymentFailure } from "../../../domain/reporting/trouble-report.server.ts";
+import { onTheWayText } from "../shared/on-the-way-words.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const toDo: Record<ToDo, string> = {
@@ -45,8 +46,8 @@ export const todayWords = {
   problems: (count: number) => (count === 1 ? "The shop has 1 problem." : `The shop has ${count} problems.`),
   openHealth: "See what to do",
   count: counted,
-  lowVariant: ({ title, variantLabel, units }: TitledVariant) =>
-    `${[title, variantLabel].filter(Boolean).join(", ")}: ${units} left`,
+  lowVariant: ({ title, variantLabel, units, onTheWay }: TitledVariant) =>
+    `${[title, variantLabel].filter(Boolean).join(", ")}: ${[`${units} left`, onTheWay && onTheWayText(onTheWay)].filter(Boolean).join(", ")}`,
   sales: "Sales",
   salesNote:
     "Card and transfer count when paid, cash when delivered. Refunds are subtracted. Orders refunded in full aren't counted.",

@@ -25,6 +25,11 @@ const QUEUES = [
   ["/admin/mails", QUEUE_NAMES.messages],
 ] as const;
 
+const PURCHASING = [
+  ["/admin/purchases", frameWords.purchases],
+  ["/admin/suppliers", frameWords.suppliers],
+] as const;
+
 const MORE_SETTINGS = [
   ["couriers", courierWords],
   ["search", searchWords],
@@ -51,6 +56,7 @@ export function findScreens(role: Role, typed: string): Omit<Screen, "texts">[] 
   const open = queuesFor(role);
   const screens = [
     ...SECTIONS.filter(({ needs }) => can(role, needs)).map(({ to, label }) => ({ to, name: label })),
+    ...(can(role, "purchasing") ? PURCHASING : []).map(([to, name]) => ({ to, name })),
     ...QUEUES.filter(([to]) => open.includes(to)).map(([to, name]) => ({ to, name })),
     ...(can(role, "change-content") ? [{ to: "/admin/newsletters", name: newsletterWords.title }] : []),
   ].map((screen) => ({ ...screen, facts: "", texts: screen.name }));

@@ -9,6 +9,8 @@ export const frameWords = {
   today: "Today",
   orders: "Orders",
   products: "Products",
+  purchases: "Purchase orders",
+  suppliers: "Suppliers",
   customers: "Customers",
   reports: "Reports",
   payments: "Payments",

@@ -1,6 +1,7 @@
 import type { ProductState, StockState } from "../../../domain/catalog-editing/product-list.ts";
 import type { LowVariant } from "../../../domain/inventory/low-stock.server.ts";
 import { MOST_COUNTED } from "../../../domain/reporting/to-do.ts";
+import { onTheWayText } from "./on-the-way-words.ts";
 
 /** Variants with low stock that one row of the list names. */
 const MAX_NAMED = 3;
@@ -52,11 +53,12 @@ export const productListWords = {
   uncounted: "stock not tracked",
   /** Names the variants with low stock: the product's total would hide them. */
   low: (low: readonly LowVariant[]) => {
-    const named = low
-      .slice(0, MAX_NAMED)
-      .map(({ variantLabel, units }) => (variantLabel ? `${variantLabel}: ${units} left` : `${units} left`));
+    const named = low.slice(0, MAX_NAMED).map(({ variantLabel, units, onTheWay }) => {
+      const left = onTheWay ? `${units} left, ${onTheWayText(onTheWay)}` : `${units} left`;
+      return variantLabel ? `${variantLabel}: ${left}` : left;
+    });
     const more = low.length - named.length;
-    return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+    return [...named, ...(more > 0 ? [`${more} more`] : [])].join(low.some(({ onTheWay }) => onTheWay) ? "; " : ", ");
   },
   /** All variants with low stock, also those of products that a search leaves out. Counting stops at one hundred. */
   lowCount: (count: number) =>

@@ -1,8 +1,10 @@
+import { PURCHASING_RIGHTS } from "./i1-purchasing-access-table.ts";
 import { confirmed, needing, type StaffRights } from "./i1-staff-rights.ts";
 
 const documents = (...names: string[]): Record<string, StaffRights> =>
   Object.fromEntries(names.map((name) => [`admin/orders/${name}`, { needs: "pack-orders", get: 302, post: 405 }]));
 const CHANGES: StaffRights = { needs: "change-products", get: 200, post: 422 };
+const ORDERING = needing("change-content", { order: 409 });
 const CLOSINGS = confirmed("refund", { accept: 422, withdraw: 422 });
 
 /**
@@ -268,6 +270,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 404,
     intents: needing("change-products", { start: 404, undo: 404 }),
   },
+  ...PURCHASING_RIGHTS,
   "admin/products/export": { needs: "export", get: 200, post: 405, confirmed: "page and form" },
   "admin/products/export/file": { needs: "export", get: 302, post: 200, confirmed: "form" },
   "admin/products/:id": {
@@ -295,12 +298,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   // Content
   "admin/content": { needs: "change-content", get: 200, post: 405 },
   "admin/content/announcement": { needs: "change-content", get: 200, post: 303 },
-  "admin/content/slides": {
-    needs: "change-content",
-    get: 200,
-    post: 400,
-    intents: needing("change-content", { order: 409 }),
-  },
+  "admin/content/slides": { needs: "change-content", get: 200, post: 400, intents: ORDERING },
   "admin/content/slides/new": { needs: "change-content", get: 200, post: 422 },
   "admin/content/slides/:id": {
     needs: "change-content",
@@ -308,12 +306,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     post: 400,
     intents: needing("change-content", { save: 422, remove: 303 }),
   },
-  "admin/content/collections": {
-    needs: "change-content",
-    get: 200,
-    post: 400,
-    intents: needing("change-content", { order: 409 }),
-  },
+  "admin/content/collections": { needs: "change-content", get: 200, post: 400, intents: ORDERING },
   "admin/content/collections/new": { needs: "change-content", get: 200, post: 422 },
   "admin/content/collections/:slug": {
     needs: "change-content",

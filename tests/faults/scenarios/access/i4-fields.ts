@@ -106,7 +106,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/today-version": "version",
   "admin/orders": `isAllChosen undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures`,
   admin:
-    "version setup onTheWay tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+    "version setup onTheWay expectedOn tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
   "admin/reports":
     "filter report preset range first last comparison wantedGroup group problems table columns head kind rows cells to total tiles label value hint before bars netCents orders beforeCents left compared firstDay mayExport",
@@ -171,12 +171,23 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status savedCents at isReleased kind value minimum productNames products titleEn titleSi titleTa scopes categories collections name titles en si ta freesDelivery buyUnits getUnits scope scopeIds isCombinable",
   // Catalogue
-  "admin/products": `isDeleted demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `isDeleted demonstration listed removed count until low lowCount variantLabel isUncounted products next isMore filter categories mayChange ways onTheWay expectedOn slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/purchases":
+    "purchases next isOpen supplierId isOlder id number state expectedOn supplier units receivedUnits totalCents",
+  "admin/purchases/new": "key chosen suppliers value label",
+  "admin/purchases/:id":
+    "purchase draft isLow find done id number state expectedOn freightCents supplierId note createdAt sentAt endedAt version supplier name contactPerson phone email deliveryDays lines quantity unitCostCents receivedUnits publicId sku stock receipts at who units totalCents found suppliers value label variantId onTheWay isProposed",
+  "admin/purchases/:id/receive": "id number supplier formKey lines name sku quantity receivedUnits",
+  "admin/purchases/:id/print":
+    "id isDraft sheet number buyer supplier date deliverBy lines item sku quantity unitCostCents freightCents totalCents note",
+  "admin/suppliers": "isArchived done suppliers id name facts",
+  "admin/suppliers/new": "key",
+  "admin/suppliers/:id": "id fields name contactPerson phone email note deliveryDays version isArchived done",
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `deletion block saved waiting questions product duplicateKey fields stock units reserved shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `deletion block saved waiting questions product duplicateKey fields stock units reserved onTheWay expectedOn shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
-    "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
+    "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber onTheWay expectedOn purchase number cost beforeCents afterCents",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
   "admin/products/:id/video": "publicId title video videoCaptions en si ta isDone",
   "admin/products/:id/contents":

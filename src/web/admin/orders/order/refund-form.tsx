@@ -7,8 +7,8 @@ import { fieldErrorsOf } from "../../../components/forms/form-failure.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import type { FormAnswer } from "../../../failures.ts";
+import { UnitsField } from "../../shared/units-field.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
-import { UnitsField } from "../units-field.tsx";
 import { PriceFields } from "./refund-price.tsx";
 
 export type RefundablePayment = {

@@ -5,7 +5,7 @@ import { fieldId } from "../../../components/forms/field-parts.tsx";
 import { SendForm } from "../../../components/forms/send-form.tsx";
 import type { Typed } from "../../../failures.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
-import { UnitsField } from "../units-field.tsx";
+import { UnitsField } from "../../shared/units-field.tsx";
 import { returnWords as words } from "./return-words.ts";
 
 type ReplyProps = {

@@ -3,6 +3,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
+import { onTheWayText } from "../../shared/on-the-way-words.ts";
 import { stateWords, stockWords, productListWords as words } from "../../shared/product-words.ts";
 import { gridWords } from "../grid/grid-words.ts";
 
@@ -53,6 +54,7 @@ function ProductRow({
   isUncounted,
   ...money
 }: StaffProduct) {
+  const coming = low.find(({ onTheWay }) => onTheWay)?.onTheWay;
   const facts = [category, variants > 1 ? words.variants(variants) : sku].filter(Boolean);
   return (
     <ShopLink
@@ -78,7 +80,7 @@ function ProductRow({
         <span className={joinClasses("block text-sm sm:max-w-60", STOCK_LOOKS[stock])}>
           {stock === "in" && (isUncounted ? words.uncounted : words.units(units))}
           {stock === "low" && words.low(low)}
-          {stock === "out" && stockWords.out}
+          {stock === "out" && [stockWords.out, coming && onTheWayText(coming)].filter(Boolean).join(", ")}
         </span>
       </span>
     </ShopLink>

@@ -16,6 +16,7 @@ import { LINE_LINK } from "../../../components/forms/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
+import { frameWords } from "../../shared/layout-words.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { productListWords as words } from "../../shared/product-words.ts";
@@ -38,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayChange ? findDemonstration(shop) : null,
   ]);
   const isDeleted = url.searchParams.get("done") === "deleted";
+  const ways = [...(mayChange ? WAYS : []), ...(can(staff.role, "purchasing") ? [PURCHASES] : [])];
   return {
     ...page,
     isDeleted,
@@ -45,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter,
     categories,
     mayChange,
+    ways,
     demonstration: demonstration && shown(demonstration),
   };
 }
@@ -71,15 +74,16 @@ const WAYS = [
   ["/admin/categories", words.categories],
   ["/admin/products/import", words.asFile],
 ] as const;
+const PURCHASES = ["/admin/purchases", frameWords.purchases] as const;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { isDeleted, products, next, isMore, lowCount, filter, categories, mayChange, demonstration } = loaderData;
+  const { isDeleted, products, next, isMore, lowCount, filter, categories, mayChange, ways, demonstration } = loaderData;
   const hasMore = isMore || next !== null || filter.after !== undefined;
   return (
     <div className="grid gap-5">
-      <PageHead title={words.title} ways={mayChange ? WAYS : []}>
+      <PageHead title={words.title} ways={ways}>
         {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
       </PageHead>
       {isDeleted && <Alert tone="good">{words.deleted}</Alert>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { OPTIONS, type ProductFields, variantKeysOf } from "../../../../domain/catalog-editing/product-fields.ts";
+import type { OnTheWay } from "../../../../domain/inventory/on-the-way.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { FieldGroup } from "../../../components/forms/form-page.tsx";
 import { RESTORE_EVENT } from "../../shared/drafts.ts";
@@ -15,7 +16,7 @@ export type FormState = { values: ProductFields; errors: Record<string, string> 
 export type PictureOption = { key: string; alt: string };
 
 /** Stock of a saved variant, and the idempotency key of the form's change of it. */
-export type VariantStock = { units: number; reserved: number; key: string };
+export type VariantStock = { units: number; reserved: number; onTheWay: OnTheWay | null; key: string };
 
 type Props = FormState & {
   /** By the ids of the variants; a bundle has none of its own. */

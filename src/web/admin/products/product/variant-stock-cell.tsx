@@ -1,6 +1,7 @@
 import { isNewVariant } from "../../../../domain/catalog-editing/product-fields.ts";
 import { TextField } from "../../../components/forms/field.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
+import { onTheWayText } from "../../shared/on-the-way-words.ts";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { CARD_TABLE } from "../card-table.ts";
 import { productFormWords as words } from "./product-form-words.ts";
@@ -38,6 +39,7 @@ export function VariantStockCell({ id, areSeveral, stock, stockUrl, mayCount, is
         </>
       )}
       <span className="block text-ink-soft text-sm">{now}</span>
+      {own?.onTheWay && <span className="block text-ink-soft text-sm">{onTheWayText(own.onTheWay)}</span>}
       {stockUrl && !areSeveral && (
         <ShopLink to={stockUrl} className={PLAIN_LINK}>
           {words.changeStock}

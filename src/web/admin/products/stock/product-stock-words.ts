@@ -34,6 +34,8 @@ export const productStockWords = {
   older: "Older changes",
   newest: "Back to the newest",
   order: (number: string) => `for ${number}`,
+  newCost: (before: string | null, after: string) =>
+    before === null ? `Cost of a unit set to ${after}.` : `Cost of a unit changed from ${before} to ${after}.`,
   reasons: {
     import: "Product file",
     reserved: "Ordered",

@@ -1,5 +1,7 @@
 import type { LedgerLine } from "../../../../domain/catalog-editing/stock-ledger.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { formatPurchaseNumber } from "../../../../domain/purchasing/purchase-state.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { productStockWords as words } from "./product-stock-words.ts";
@@ -22,12 +24,37 @@ export function StockLedger({ lines }: { lines: readonly LedgerLine[] }) {
                   {words.order(line.orderNumber)}
                 </ShopLink>
               )}
+              {line.purchase && <PurchaseOfLine purchase={line.purchase} />}
             </span>
             <span className="block text-ink-soft text-sm">{`${formatMoment(line.at, "en")} · ${line.who}`}</span>
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The purchase order that units came with, and the cost of a unit since then. */
+function PurchaseOfLine({ purchase: { id, number, cost } }: { purchase: NonNullable<LedgerLine["purchase"]> }) {
+  const name = formatPurchaseNumber(number);
+  return (
+    <>
+      {id ? (
+        <ShopLink to={`/admin/purchases/${id}`} className="ml-2 underline underline-offset-4">
+          {name}
+        </ShopLink>
+      ) : (
+        <span className="ml-2">{name}</span>
+      )}
+      {cost && cost.beforeCents !== cost.afterCents && (
+        <span className="block">
+          {words.newCost(
+            cost.beforeCents === null ? null : formatRupees(cost.beforeCents),
+            formatRupees(cost.afterCents),
+          )}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
+import { onTheWayText } from "../../shared/on-the-way-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/stock.route.ts";
 import { productStockWords as words } from "./product-stock-words.ts";
@@ -23,7 +24,8 @@ export async function loader({ url, params: { id: publicId }, context }: Route.L
   const staff = context.get(memberContext);
   const asked = url.searchParams.get("before") ?? "";
   const before = ID.test(asked) ? asked : undefined;
-  const stock = await findStock(context.get(shopContext), { publicId, before });
+  const seesPurchases = can(staff.role, "purchasing");
+  const stock = await findStock(context.get(shopContext), { publicId, before, seesPurchases });
   if (!stock) throw new Response(null, { status: 404 });
   const mayCount = can(staff.role, "change-stock");
   return {
@@ -62,11 +64,12 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <ul className="grid gap-2">
-        {variants.map(({ variantId, variantLabel, units, isUncounted, reserved }) => (
+        {variants.map(({ variantId, variantLabel, units, isUncounted, reserved, onTheWay }) => (
           <li key={variantId}>
             <strong>
               {[variantLabel, isUncounted ? words.uncounted : words.forSale(units)].filter(Boolean).join(": ")}
             </strong>
+            {onTheWay && <span className="block text-ink-soft">{onTheWayText(onTheWay)}</span>}
             {reserved > 0 && <span className="block text-ink-soft">{words.reserved(reserved)}</span>}
           </li>
         ))}

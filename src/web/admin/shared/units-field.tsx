@@ -10,6 +10,8 @@ type Props = {
   label: string;
   /** Largest number of units. */
   max: number;
+  /** True when the text beside the field is elsewhere on the page. */
+  isLabelHidden?: boolean;
   defaultValue: string;
   error?: string | undefined;
 };
@@ -18,7 +20,7 @@ const STEP =
   "grid size-12 shrink-0 place-items-center rounded-control border border-edge bg-surface hover:border-ink no-script:hidden";
 
 /** A number of units from 0, with buttons that change it by one. Without script it is a plain number field. */
-export function UnitsField({ name, label, max, defaultValue, error: answered }: Props) {
+export function UnitsField({ name, label, max, isLabelHidden, defaultValue, error: answered }: Props) {
   const error = useFieldError(name, answered);
   const field = useRef<HTMLInputElement>(null);
   const change = (step: "stepUp" | "stepDown") => {
@@ -49,7 +51,7 @@ export function UnitsField({ name, label, max, defaultValue, error: answered }: 
         <button type="button" className={STEP} onClick={() => change("stepUp")} aria-label={`One more: ${label}`}>
           <Icon of={Plus} className="size-4" aria-hidden="true" />
         </button>
-        <span aria-hidden="true">{label}</span>
+        {!isLabelHidden && <span aria-hidden="true">{label}</span>}
       </div>
       {error && (
         <p id={`${fieldId(name)}-error`} className="text-rose text-sm">
