@@ -29,13 +29,13 @@ export type DraftHead = z.infer<typeof draftInput>;
 
 type Fields = { supplierId: string; expectedOn: string | null; freightCents: Cents; note: string };
 
-/** Returns the values of a draft's form. */
+/** Returns the values of a draft's form. A cost of 0 is empty: staff enter it before the order is sent. */
 export function draftFields(head: Fields, lines: readonly DraftLine[]): Record<string, string> {
   const { supplierId, expectedOn, freightCents, note } = head;
   return {
     supplierId,
     expectedOn: expectedOn ?? "",
-    freight: freightCents === 0 ? "" : plainAmount(freightCents),
+    freight: plainAmount(freightCents),
     note,
     ...Object.fromEntries(
       lines.flatMap(({ id, quantity, unitCostCents }) => [
@@ -46,7 +46,7 @@ export function draftFields(head: Fields, lines: readonly DraftLine[]): Record<s
   };
 }
 
-/** Writes an amount as staff type it: without decimals when they are zero. */
+/** Writes an amount as staff type it: without decimals when they are zero, and empty for 0. */
 function plainAmount(amountCents: Cents): string {
-  return toDecimal(amountCents).replace(/\.00$/, "");
+  return amountCents === 0 ? "" : toDecimal(amountCents).replace(/\.00$/, "");
 }

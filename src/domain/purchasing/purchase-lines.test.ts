@@ -18,17 +18,23 @@ test("reads quantities and costs, and leaves out lines with a quantity of 0", ()
     [`quantity.${TWO}`]: "0",
     [`cost.${TWO}`]: "",
   });
-  expect(readDraftLines(form)).toEqual([{ id: ONE, quantity: 12, unitCostCents: rupees(1_450.5) }]);
+  const lines = [{ id: ONE, quantity: 12, unitCostCents: rupees(1_450.5) }];
+  expect(readDraftLines(form, { needsCosts: true })).toEqual(lines);
+});
+
+test("reads an empty cost as 0 in a draft", () => {
+  const form = formOf({ [`quantity.${ONE}`]: "12", [`cost.${ONE}`]: " " });
+  expect(readDraftLines(form, { needsCosts: false })).toEqual([{ id: ONE, quantity: 12, unitCostCents: rupees(0) }]);
 });
 
 test.each([
   ["a quantity in words", { [`quantity.${ONE}`]: "a dozen", [`cost.${ONE}`]: "5" }, `quantity.${ONE}`],
   ["a negative quantity", { [`quantity.${ONE}`]: "-1", [`cost.${ONE}`]: "5" }, `quantity.${ONE}`],
   ["more than 10,000 units", { [`quantity.${ONE}`]: "10001", [`cost.${ONE}`]: "5" }, `quantity.${ONE}`],
-  ["an empty cost", { [`quantity.${ONE}`]: "1", [`cost.${ONE}`]: "" }, `cost.${ONE}`],
+  ["an empty cost of an order to send", { [`quantity.${ONE}`]: "1", [`cost.${ONE}`]: "" }, `cost.${ONE}`],
   ["a cost above ten million rupees", { [`quantity.${ONE}`]: "1", [`cost.${ONE}`]: "10000001" }, `cost.${ONE}`],
 ])("rejects %s at its field", (_what, fields, field) => {
-  expect(() => readDraftLines(formOf(fields))).toThrow(
+  expect(() => readDraftLines(formOf(fields), { needsCosts: true })).toThrow(
     expect.objectContaining({ facts: { fields: { [field]: expect.any(String) } } }),
   );
 });

@@ -35,14 +35,16 @@ function linesIn(form: FormData): string[] {
 
 /**
  * Reads the lines of a draft's form. A quantity of 0 removes the line, which is then not returned.
+ * @param options.needsCosts rejects an empty cost, which is 0 in a draft: it would lower the average by mistake
  * @throws {DomainError} INVALID_INPUT with a sentence for each invalid field
  */
-export function readDraftLines(form: FormData): DraftLine[] {
+export function readDraftLines(form: FormData, { needsCosts }: { needsCosts: boolean }): DraftLine[] {
   const problems: Record<string, string> = {};
   const lines = linesIn(form).flatMap((id) => {
     const [quantityName, costName] = [lineField("quantity", id), lineField("cost", id)];
     const quantity = readUnits(form.get(quantityName));
-    const unitCostCents = readAmount(String(form.get(costName) ?? ""));
+    const cost = String(form.get(costName) ?? "").trim();
+    const unitCostCents = cost === "" && !needsCosts ? cents(0) : readAmount(cost);
     if (quantity === null) problems[quantityName] = ENTER_UNITS;
     if (quantity !== 0 && unitCostCents === null) problems[costName] = ENTER_AMOUNT;
     return quantity && unitCostCents !== null ? [{ id, quantity, unitCostCents }] : [];

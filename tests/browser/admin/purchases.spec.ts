@@ -35,7 +35,12 @@ browserTest(
     await page.getByRole("button", { name: "Add low stock" }).click();
     await expect.poll(() => page.getByRole("checkbox", { name: /Silk robe/ }).isChecked()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
+    // Other products of the test shop are low, too.
+    for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
+    await page.getByRole("checkbox", { name: /Silk robe/ }).check();
     await page.getByRole("button", { name: "Add selected" }).click();
+    // The variant's cost is proposed.
+    await expect.poll(() => page.getByLabel("Unit cost in rupees, Silk robe").inputValue()).toBe("400");
     await page.getByLabel("Quantity, Silk robe").fill("many");
     await page.getByRole("button", { name: "Mark as sent" }).click();
     await page.getByRole("link", { name: "Enter a whole number from 0 to 10000." }).waitFor();

@@ -52,10 +52,12 @@ async function draftOf(shop: Shop, purchase: Purchase, { isLow, find }: { isLow:
   };
 }
 
+type Reading = { id: string; added?: readonly AddedVariant[]; needsCosts?: boolean };
+
 /** Reads the draft as typed: each of its buttons saves it, so that nothing typed is lost. */
-function typedDraft(form: FormData, id: string, added: readonly AddedVariant[] = []) {
+function typedDraft(form: FormData, { id, added = [], needsCosts = false }: Reading) {
   const head = parseForm(form, draftInput);
-  return { id, version: Number(form.get("version")), head, lines: readDraftLines(form), added };
+  return { id, version: Number(form.get("version")), head, lines: readDraftLines(form, { needsCosts }), added };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -64,7 +66,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const saving = (next: (isChanged: boolean, form: FormData) => string) =>
     intent({
       permission: "purchasing",
-      run: ({ shop, form }) => saveDraft(shop, typedDraft(form, id)),
+      run: ({ shop, form }) => saveDraft(shop, typedDraft(form, { id })),
       next: (isChanged, { form }) => next(isChanged, form),
     });
   const changing = (action: "reopen" | "close" | "cancel") =>
@@ -80,13 +82,13 @@ export function action({ request, params, context }: Route.ActionArgs) {
       low: saving(() => `${page}?low`),
       add: intent({
         permission: "purchasing",
-        run: ({ shop, form }) => saveDraft(shop, typedDraft(form, id, readAdded(form))),
+        run: ({ shop, form }) => saveDraft(shop, typedDraft(form, { id, added: readAdded(form) })),
         next: () => page,
       }),
       save: saving((isChanged) => `${page}?done=${doneOf(isChanged)}`),
       send: intent({
         permission: "purchasing",
-        run: ({ shop, staff, form }) => sendPurchase(shop, staff, typedDraft(form, id)),
+        run: ({ shop, staff, form }) => sendPurchase(shop, staff, typedDraft(form, { id, needsCosts: true })),
         next: () => `${page}?done=sent`,
       }),
       reopen: changing("reopen"),

@@ -1,6 +1,7 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { type ListedPurchase, listPurchases } from "../../../domain/purchasing/purchase-queries.server.ts";
 import { formatPurchaseNumber } from "../../../domain/purchasing/purchase-state.ts";
+import { findSupplier } from "../../../domain/purchasing/suppliers.server.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/forms/form-page.tsx";
@@ -16,18 +17,23 @@ const URL_OF_LIST = "/admin/purchases";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const isOpen = searchParams.get("state") !== "all";
-  const supplier = searchParams.get("supplier") ?? "";
+  const asked = searchParams.get("supplier") ?? "";
   const typed = searchParams.get("after") ?? "";
   const after = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  const supplierId = isUuid(supplier) ? supplier : undefined;
-  const list = await listPurchases(context.get(shopContext), { isOpen, supplierId, after });
-  return { ...list, isOpen, supplierId: supplierId ?? null, isOlder: after !== undefined };
+  const supplierId = isUuid(asked) ? asked : undefined;
+  const shop = context.get(shopContext);
+  const [list, supplier] = await Promise.all([
+    listPurchases(shop, { isOpen, supplierId, after }),
+    supplierId ? findSupplier(shop, supplierId) : null,
+  ]);
+  const filter = { supplierId: supplierId ?? null, supplier: supplier?.name ?? null };
+  return { ...list, ...filter, isOpen, isOlder: after !== undefined };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Purchases({ loaderData }: Route.ComponentProps) {
-  const { purchases, next, isOpen, supplierId, isOlder } = loaderData;
+  const { purchases, next, isOpen, supplierId, supplier, isOlder } = loaderData;
   const urlOf = (isAll: boolean, after?: number) => {
     const query = new URLSearchParams({
       ...(isAll && { state: "all" }),
@@ -40,6 +46,7 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-5">
       <PageHead
         title={words.title}
+        note={supplier}
         ways={[
           ["/admin/suppliers", words.suppliers],
           ["/admin/products", words.products],
