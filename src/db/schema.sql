@@ -577,7 +577,13 @@ create table couriers (
   collects_cash boolean not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
+  districts text[] default '{}'::text[] not null,
+  overdue_days integer default 14 not null,
+  cash_limit_cents bigint,
+  waybill text default ''::text not null,
   constraint couriers_pkey PRIMARY KEY (id),
+  constraint couriers_cash_limit_is_positive CHECK (((cash_limit_cents IS NULL) OR ((cash_limit_cents > 0) AND collects_cash))),
+  constraint couriers_overdue_days_are_possible CHECK (((overdue_days >= 1) AND (overdue_days <= 60))),
   constraint couriers_tracking_names_the_number CHECK ((tracking_url ~~ 'https://%{number}%'::text))
 );
 CREATE UNIQUE INDEX couriers_by_name ON public.couriers USING btree (lower(name));
@@ -1195,6 +1201,18 @@ create table order_notes (
   constraint order_notes_are_not_empty CHECK ((text <> ''::text))
 );
 
+-- table order_tags
+
+create table order_tags (
+  order_id uuid not null,
+  tag text not null,
+  constraint order_tags_order_id_tag_pk PRIMARY KEY (order_id, tag),
+  constraint order_tags_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_tags_are_normalized CHECK (((tag = btrim(tag)) AND (tag !~ '[,[:cntrl:]]|  '::text))),
+  constraint order_tags_are_short CHECK (((length(tag) >= 1) AND (length(tag) <= 30)))
+);
+CREATE INDEX order_tags_by_tag ON public.order_tags USING btree (tag, order_id);
+
 -- table orders
 
 create table orders (
@@ -1332,12 +1350,18 @@ CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, creat
 CREATE INDEX orders_by_district ON public.orders USING btree (district, created_at, id);
 CREATE INDEX orders_by_email_prefix ON public.orders USING btree (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_fulfilment ON public.orders USING btree (fulfilment_state, created_at, id);
+CREATE INDEX orders_by_hold_end ON public.orders USING btree (COALESCE(
+CASE
+    WHEN (fulfilment_state = 'on-hold'::fulfilment_state) THEN expires_at
+    ELSE NULL::timestamp with time zone
+END, 'infinity'::timestamp with time zone), created_at, id);
 CREATE INDEX orders_by_last_name ON public.orders USING btree (lower(last_name) text_pattern_ops);
 CREATE INDEX orders_by_method ON public.orders USING btree (payment_method, created_at, id);
 CREATE INDEX orders_by_name ON public.orders USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
 CREATE INDEX orders_by_number_suffix ON public.orders USING btree (reverse(number) text_pattern_ops);
 CREATE INDEX orders_by_phone ON public.orders USING btree (phone) WHERE (payment_method = 'cash-on-delivery'::payment_method);
 CREATE INDEX orders_by_phone_suffix ON public.orders USING btree (reverse(phone) text_pattern_ops);
+CREATE INDEX orders_by_total ON public.orders USING btree (total_cents, created_at, id);
 CREATE INDEX orders_cash_mismatched ON public.orders USING btree (delivered_at, id) WHERE ((remitted_cents <> 0) AND ((remitted_cents <> (total_cents - credit_cents)) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
 CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, credit_cents, remitted_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (remitted_cents < (total_cents - credit_cents)));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);

@@ -46,6 +46,7 @@ export type StaffFailures = {
   TOO_MANY_PICTURES: { max: number };
   STOCK_RESERVED: { units: number };
   STOCK_TOO_LOW: { units: number };
+  TOO_MANY_TAGS: { max: number };
   COURIER_KNOWN: Record<string, never>;
   COURIER_TAKES_NO_CASH: { courier: string };
   /** The order whose parcel has the number. */

@@ -7,3 +7,8 @@ export function oneLine(text: string): string {
 export function cleanLine(text: string): string {
   return oneLine(text).normalize("NFC");
 }
+
+/** Returns a tag in its one spelling: composed, in lower case, with single spaces. */
+export function normalizeTag(text: string): string {
+  return cleanLine(text).toLowerCase().replace(/\s+/g, " ");
+}

@@ -60,6 +60,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   layout("admin/orders/layout.route.ts", [
     route("admin/orders", "admin/orders/list/list.route.tsx"),
     route("admin/orders/search", "admin/orders/list/search.route.ts"),
+    route("admin/orders/tags", "admin/orders/list/tag-orders.route.tsx"),
     route("admin/orders/new", "admin/orders/new/new.route.tsx"),
     route("admin/orders/:number", "admin/orders/order/order.route.tsx"),
     route("admin/orders/:number/pack", "admin/orders/order/pack.route.tsx"),

@@ -8,6 +8,7 @@ import {
   newsletterRecipients,
   newsletters,
   orderNotes,
+  orderTags,
   productQuestions,
   wishlistItems,
 } from "../../src/db/schema/index.ts";
@@ -138,6 +139,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const decision = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
   await decideReturn(shop, { ...decision, decision: "declined" });
   await shop.db.insert(orderNotes).values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, text: NOTE_WORDS });
+  await shop.db.insert(orderTags).values({ orderId: delivered.id, tag: "canarytag" });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
   await uploadBankSlip(shop, { owner: profile.customerId }, { number: byTransfer.number, bytes: aDocument("a slip") });
   // The export lists orders by their time.

@@ -8,6 +8,8 @@ type StaffColumns =
   | "fulfilmentState"
   | "paymentMethod"
   | "district"
+  | "totalCents"
+  | "expiresAt"
   | "courier"
   | "phone"
   | "email"
@@ -26,6 +28,8 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_by_fulfilment").on(t.fulfilmentState, t.createdAt, t.id),
     index("orders_by_method").on(t.paymentMethod, t.createdAt, t.id),
     index("orders_by_district").on(t.district, t.createdAt, t.id),
+    index("orders_by_total").on(t.totalCents, t.createdAt, t.id),
+    index("orders_by_hold_end").on(holdEnd(t), t.createdAt, t.id),
     index("orders_by_courier").on(t.courier, t.createdAt, t.id).where(sql`${t.courier} is not null`),
     index("orders_by_number_suffix").on(sql`reverse(${t.number}) text_pattern_ops`),
     index("orders_by_phone_suffix").on(sql`reverse(${t.phone}) text_pattern_ops`),
@@ -40,6 +44,13 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
       .where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
   ];
 }
+
+/**
+ * Time at which an order's hold ends; infinity without a hold. A query has to use this exact expression,
+ * because an index is built on it.
+ */
+const holdEnd = (t: Record<"fulfilmentState" | "expiresAt", ExtraConfigColumn>) =>
+  sql`coalesce(case when ${t.fulfilmentState} = 'on-hold' then ${t.expiresAt} end, 'infinity')`;
 
 type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "creditCents" | "remittedCents";
 

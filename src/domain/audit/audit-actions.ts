@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
     "order.accept-transfer",
     "order.return-transfer",
     "order.note",
+    "order.tag",
     "order.renew-pay-link",
     "order.undo",
     "orders.waybill",

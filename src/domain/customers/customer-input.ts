@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeTag } from "../text.ts";
 
 const MAX_NOTE = 1_000;
 const MAX_REASON = 200;
@@ -16,7 +17,7 @@ export const tagsInput = z.object({
   tags: z
     .string()
     .max(MAX_TAGS * (MAX_TAG + 2))
-    .transform((typed) => [...new Set(typed.toLowerCase().split(",").map(normalizeTag).filter(Boolean))].sort())
+    .transform((typed) => [...new Set(typed.split(",").map(normalizeTag).filter(Boolean))].sort())
     .pipe(z.array(z.string().max(MAX_TAG)).max(MAX_TAGS)),
 });
 
@@ -29,5 +30,3 @@ export function tagFields(tags: readonly string[]): { tags: string } {
 export function blockFields(reason: string | null): { reason: string } {
   return { reason: reason ?? "" };
 }
-
-const normalizeTag = (tag: string) => tag.trim().replace(/\s+/g, " ");

@@ -7,6 +7,7 @@ import {
   orderAccessCodes,
   orderNotes,
   orders,
+  orderTags,
   parcels,
   staffOrderPlacements,
 } from "../../db/schema/index.ts";
@@ -44,4 +45,5 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
   await tx.delete(orderAccessCodes).where(eq(orderAccessCodes.orderId, orderId));
   await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
+  await tx.delete(orderTags).where(eq(orderTags.orderId, orderId));
 }

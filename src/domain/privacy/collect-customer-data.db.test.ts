@@ -199,7 +199,7 @@ const TABLES = {
     "order_access_codes",
     "return_photos",
   ],
-  "in the download, gone when the order is anonymised": ["order_notes"],
+  "in the download, gone when the order is anonymised": ["order_notes", "order_tags"],
   "follows from what is in the download, names no person": [
     "ledger_entries",
     "captures",

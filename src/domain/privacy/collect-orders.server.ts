@@ -17,13 +17,14 @@ import {
 import { toDecimal } from "../money.ts";
 import { instructionsOf } from "../orders/delivery-instructions.ts";
 import { listSoldCards } from "../orders/gift-cards/sold-cards.server.ts";
+import { findTags } from "../orders/staff/tag-orders.server.ts";
 
 /** Returns what the shop stores about a customer's orders, in a readable form, without the names of staff. */
 export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);
   const numbers = own.map(({ number }) => number);
-  const [lines, events, money, returns, files, notifications, notes, cards] = await Promise.all([
+  const [lines, events, money, returns, files, notifications, notes, cards, tagsOf] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -40,6 +41,7 @@ export async function collectOrders(db: Db, customerId: string) {
       .orderBy(asc(paymentNotifications.id)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
     collectSoldCards(db, own),
+    findTags(db, ids),
   ]);
   const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
     rows.filter(({ orderId }) => orderId === id);
@@ -88,6 +90,7 @@ export async function collectOrders(db: Db, customerId: string) {
       })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
     staffNotes: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
+    staffTags: tagsOf(order.id),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
 }

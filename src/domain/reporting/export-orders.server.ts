@@ -24,13 +24,17 @@ export type ExportedOrder = {
   feeCents: Cents;
   refundCents: Cents;
   netCents: Cents;
+  /** Tags of staff, separated by commas. */
+  tags: string;
 };
 
 /** Orders per query. */
 const BATCH = 1_000;
 
 type Row = Record<"gross" | "discount" | "delivery" | "fee" | "refund" | "net", string> &
-  Pick<ExportedOrder, "code" | "number" | "day" | "status" | "paymentState" | "method" | "district"> & { id: string };
+  Pick<ExportedOrder, "code" | "number" | "day" | "status" | "paymentState" | "method" | "district" | "tags"> & {
+    id: string;
+  };
 
 /**
  * Returns the orders of a range in batches, the oldest first, after writing the export to the audit log: orders that
@@ -83,7 +87,8 @@ async function loadAfter(db: Shop["db"], range: ReportRange, { start, after }: F
   const amountOf = (which: string) => sql.raw(`coalesce(sum(e.amount_cents) filter (where e.kind ${which}), 0)`);
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.code, o.number, ((o.created_at at time zone 'Asia/Colombo')::date)::text as day, o.status,
-      o.payment_state as "paymentState", o.payment_method as method, o.district, sums.gross, sums.discount, sums.delivery, sums.fee, sums.refund, sums.net
+      o.payment_state as "paymentState", o.payment_method as method, o.district, sums.gross, sums.discount, sums.delivery, sums.fee, sums.refund, sums.net,
+      coalesce((select string_agg(tag, ', ' order by tag) from order_tags where order_id = o.id), '') as tags
     from orders o cross join lateral (
       select count(*) as entries, ${amountOf("= 'sale'")} as gross, ${amountOf("= 'discount'")} as discount,
         ${amountOf("= 'delivery'")} as delivery, ${amountOf("= 'fee'")} as fee,

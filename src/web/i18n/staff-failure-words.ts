@@ -85,6 +85,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
     `${units} ${units === 1 ? "unit is" : "units are"} reserved for unpacked orders. Count again, or cancel an order first.`,
   STOCK_TOO_LOW: ({ units }) => `Only ${units} ${units === 1 ? "is" : "are"} available to remove.`,
   COURIER_KNOWN: () => "A courier with this name exists already.",
+  TOO_MANY_TAGS: ({ max }) => `This order has ${max} tags already. Remove one first.`,
   COURIER_TAKES_NO_CASH: ({ courier }) =>
     `${courier} doesn't collect cash, and this order is paid on delivery. Choose another courier.`,
   TRACKING_NUMBER_USED: ({ code }) => `${code} has this tracking number already. Check the number.`,

@@ -125,6 +125,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
     `hand-over?order=${packed}`,
     `not-delivered?order=${away}`,
     `cancel-unpaid?order=${toPack}`,
+    `tags?order=${toPack}`,
   ];
   const pages = [
     inParts.order.number,

@@ -16,11 +16,11 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /**
  * Why an action left an order as it is. `held`: confirmed, but a blocked customer has the same contact.
  * `number-format`: the tracking number differs from the courier's examples. `not-charged`: the card is charged two
- * minutes after packing. `paid`: money would have to be refunded.
+ * minutes after packing. `paid`: money would have to be refunded. `tags`: it has the maximum number of tags.
  */
 export const LEFT_REASONS = [
   ...(["status", "charge", "parcels", "empty", "gone", "held"] as const),
-  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged", "paid"] as const),
+  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged", "paid", "tags"] as const),
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 

@@ -37,6 +37,7 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
   COURIER_TAKES_NO_CASH: "no-cash",
   NOT_CHARGED_YET: "not-charged",
   ORDER_CHANGED: "paid",
+  TOO_MANY_TAGS: "tags",
 };
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderLines, orders, parcels, payments, products, variants } from "../../../db/schema/index.ts";
+import { orderLines, orders, orderTags, parcels, payments, products, variants } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
@@ -17,6 +17,7 @@ import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { isOldestFirst, type OrderFilter } from "./order-views.ts";
 import { type RowItems, rowItemsOf } from "./row-items.ts";
+import { findTags } from "./tag-orders.server.ts";
 
 /** One more row shows whether there is another page. */
 const PAGE = STAFF_PAGE_SIZE + 1;
@@ -43,6 +44,7 @@ export type ListedOrder = OrderName & {
   district: string;
   placedAt: Date;
   items: RowItems;
+  tags: string[];
 };
 
 type Wanted = {
@@ -93,20 +95,23 @@ export async function listOrdersForStaff(
   return { orders: page, hasMore: found.length > STAFF_PAGE_SIZE };
 }
 
-/** Adds the items of each order: one query for the lines of the page, and one for their pictures. */
+/** Adds the items and tags of each order: one query for the lines of the page, and one each for pictures and tags. */
 async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[]) {
   if (page.length === 0) return [];
   const { orderId, productPublicId: code, title, variantLabel, quantity } = orderLines;
   const ids = page.map(({ id }) => id);
-  const lines = await db
-    .select({ orderId, code, title, variantLabel, quantity })
-    .from(orderLines)
-    .where(inArray(orderId, ids))
-    .orderBy(asc(orderLines.id));
+  const [lines, tagsOf] = await Promise.all([
+    db
+      .select({ orderId, code, title, variantLabel, quantity })
+      .from(orderLines)
+      .where(inArray(orderId, ids))
+      .orderBy(asc(orderLines.id)),
+    findTags(db, ids),
+  ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const withLines = page.map((order) => ({ ...order, items: linesOf.get(order.id) ?? [] }));
   const pictured = await addItemPictures({ db }, withLines);
-  return pictured.map(({ id: _, items, ...order }) => ({ ...order, items: rowItemsOf(items) }));
+  return pictured.map(({ id, items, ...order }) => ({ ...order, items: rowItemsOf(items), tags: tagsOf(id) }));
 }
 
 /** Returns the ids of the newest orders that a search finds, at most one page of them. */
@@ -120,15 +125,20 @@ export async function findOrderIds({ db }: Pick<Shop, "db">, search: OrderSearch
   return found.map(({ id }) => id);
 }
 
-function filtered({ view, method, from, to, district, courier }: OrderFilter): (SQL | undefined)[] {
+function filtered({ view, method, from, to, district, courier, tag }: OrderFilter): (SQL | undefined)[] {
   return [
     isInView(view),
     method ? sql`${orders.paymentMethod} = ${method}` : undefined,
     district ? eq(orders.district, district) : undefined,
     courier ? eq(orders.courier, courier) : undefined,
+    tag ? hasTag(tag) : undefined,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
     to ? lt(orders.createdAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
   ];
+}
+
+function hasTag(tag: string): SQL {
+  return sql`exists (select from ${orderTags} where ${orderTags.orderId} = ${orders.id} and ${orderTags.tag} = ${tag})`;
 }
 
 function startOf(day: string): Date {

@@ -18,6 +18,8 @@ export type HistoryEntry = {
   amount: Amount | null;
   /** Why the courier could not hand the parcel over; null for other events, and for those of earlier versions. */
   reason: DeliveryFailure | null;
+  /** The tag that was added or removed. */
+  tag: string | null;
 };
 
 export type StaffNote = { id: string; by: string; text: string; at: Date };
@@ -39,7 +41,8 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
   ]);
   const nameOf = await namesOf(db, [...events, ...notes]);
   const entries = events.map(({ id, kind, toStatus, actor, facts, createdAt: at }): HistoryEntry => {
-    return { id, kind, toStatus, by: nameOf(actor), at, amount: amountIn(facts), reason: failureIn(kind, facts) };
+    const [reason, tag] = [failureIn(kind, facts), tagIn(facts)];
+    return { id, kind, toStatus, by: nameOf(actor), at, amount: amountIn(facts), reason, tag };
   });
   const written = notes.map(({ id, actor, text, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), text, at }));
   return { entries, notes: written, mails: sent.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
@@ -48,6 +51,10 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
 function failureIn(kind: OrderEventKind, facts: unknown): DeliveryFailure | null {
   const hasReason = kind === "delivery-failed" && typeof facts === "object" && facts !== null && "reason" in facts;
   return hasReason ? toDeliveryFailure(facts.reason) : null;
+}
+
+function tagIn(facts: unknown): string | null {
+  return typeof facts === "object" && facts !== null && "tag" in facts ? String(facts.tag) : null;
 }
 
 /** Returns a function that maps staff actors to their current names; other actors stay as they are. */

@@ -17,14 +17,14 @@ const parse = (query: string) => parseOrderFilter(new URLSearchParams(query));
 
 test("returns the first view when the URL is invalid", () => {
   expect(parse("")).toEqual(unfiltered("to-pack"));
-  const wrong = "view=drop&method=gold&from=2026-02-30&to=yesterday&district=Jaffna&courier=%20&sort=total";
+  const wrong = "view=drop&method=gold&from=2026-02-30&to=yesterday&district=Jaffna&courier=%20&tag=a,b&sort=total";
   expect(parse(wrong)).toEqual(unfiltered("to-pack"));
 });
 
 test("parses a filter from its URL", () => {
   const filter: OrderFilter = {
     ...{ view: "done", method: "card", from: "2026-02-28", to: null },
-    ...{ district: "LK-41", courier: "Example & Sons", sort: "oldest" },
+    ...{ district: "LK-41", courier: "Example & Sons", tag: "gift wrap", sort: "oldest" },
   };
 
   expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);

@@ -3,6 +3,7 @@ import { type DistrictCode, isDistrictCode } from "../../districts.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
+import { readTag } from "./order-tags.ts";
 
 /** Views of the order list, in the order of a typical evening's work. */
 export const ORDER_VIEWS = [
@@ -75,13 +76,14 @@ export type OrderFilter = {
   district: DistrictCode | null;
   /** Courier of the last parcel. */
   courier: string | null;
+  tag: string | null;
   /** Null: as usual for the view. */
   sort: (typeof SORTS)[number] | null;
 };
 
 /** Returns the filter with all orders of a view. */
 export function unfiltered(view: OrderView): OrderFilter {
-  return { view, method: null, from: null, to: null, district: null, courier: null, sort: null };
+  return { view, method: null, from: null, to: null, district: null, courier: null, tag: null, sort: null };
 }
 
 /** Returns whether a list begins with the oldest order: in some views forgotten parcels come first. */
@@ -104,14 +106,15 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
     to: readDay(params.get("to") ?? ""),
     district: districtIn(params.get("district")),
     courier: params.get("courier")?.trim().slice(0, MAX_COURIER_LENGTH) || null,
+    tag: readTag(params.get("tag") ?? ""),
     sort: SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
   };
 }
 
 /** Returns the URL of an order list. */
 export function orderListUrl(filter: OrderFilter, more: Record<string, string> = {}): string {
-  const { view, method, from, to, district, courier, sort } = filter;
-  const named = Object.entries({ view, method, from, to, district, courier, sort, ...more }).filter(
+  const { view, method, from, to, district, courier, tag, sort } = filter;
+  const named = Object.entries({ view, method, from, to, district, courier, tag, sort, ...more }).filter(
     ([, value]) => value,
   );
   return `/admin/orders?${new URLSearchParams(named.map(([name, value]) => [name, value ?? ""]))}`;

@@ -12,6 +12,8 @@ export type OrderEventKind =
   | "account-deleted"
   | "held"
   | "released"
+  | "tag-added"
+  | "tag-removed"
   | "edited"
   | "packed"
   | "dispatched"

@@ -34,6 +34,9 @@ const isOwnConsequence = (event: StoredEvent, action: StoredEvent) =>
 export const UNDO_REFUSALS = ["too-late", "changed", "not-allowed"] as const;
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 
+/** Events that change nothing about an action before them. */
+const ASIDE: readonly string[] = ["tag-added", "tag-removed"];
+
 /** The event of the action that can be undone, or the reason why there is none. */
 export type Undoable<E extends StoredEvent> = { action: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
 
@@ -58,11 +61,16 @@ export function findUndoable<E extends StoredEvent & { facts: unknown }>(
   return action.isRecent ? { action } : { refusal: "too-late" };
 }
 
-/** Returns the events without undone actions, without the undos, and without the payment events that both caused. */
+/**
+ * Returns the events without undone actions, without the undos and tags, and without the payment events that both
+ * caused.
+ */
 function withoutUndoneActions<E extends StoredEvent & { facts: unknown }>(events: readonly E[]): E[] {
   const kept = withoutUndone(events);
   const removed = events.filter((event) => !kept.includes(event));
-  return kept.filter((event) => !removed.some((cause) => isOwnConsequence(event, cause)));
+  return kept.filter(
+    (event) => !ASIDE.includes(event.kind) && !removed.some((cause) => isOwnConsequence(event, cause)),
+  );
 }
 
 function isUndoable(kind: string): kind is UndoableEvent {

@@ -47,6 +47,8 @@ export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
       restock: "Restocked",
       lines: "Items",
       code: "Discount code",
+      added: "Tag added",
+      removed: "Tag removed",
     }),
     values: {
       action: EVENT_NAMES,

@@ -80,6 +80,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.return-transfer": "returned a bank transfer of",
   "order.undo": "undid the last action on",
   "order.note": "added a note to",
+  "order.tag": "changed the tags of",
   "order.renew-pay-link": "replaced the payment link of",
   "orders.waybill": "downloaded a waybill for",
   "orders.labels": "printed the address label for",

@@ -60,6 +60,7 @@ export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarPro
             {orderWords.actions[action]}
           </button>
         ))}
+      <DocumentButton name="tags" label={words.tag} />
       {isToSend && (
         <>
           {isToPick && <DocumentButton name="pick-list" label={words.pickList} />}

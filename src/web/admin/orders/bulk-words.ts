@@ -15,6 +15,7 @@ const done: Record<BulkAction, string> = {
 export const bulkWords = {
   bar: "Selected orders",
   all: "All",
+  tag: "Tag",
   pickList: "Pick list",
   slipsAndLabels: "Slips and labels",
   otherDocuments: "Other documents",
@@ -62,6 +63,7 @@ export const bulkWords = {
     "no-cash": "Paid on delivery, and this courier doesn't collect cash",
     "not-charged": "The card isn't charged yet. PayHere charges it two minutes after packing",
     paid: "Money was received. Cancel it on its own page, which names the refund",
+    tags: "Has 10 tags already",
     held: "Confirmed, but on hold: a blocked customer has the same phone number or postal address",
   } satisfies Record<LeftReason, string>,
 };

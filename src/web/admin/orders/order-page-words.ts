@@ -20,6 +20,8 @@ const noticeTexts: Record<string, string> = {
   "refund-recorded": "Refund recorded. See Payments below.",
   "refund-asked": "Refund sent to PayHere. Its result appears under Payments.",
   noted: "Note added.",
+  "tag-added": "Tag added.",
+  "tag-removed": "Tag removed.",
   "link-renewed": "Payment link replaced. Earlier links no longer work. The chat has the new one.",
   "link-kept": "This order isn't waiting for a card payment, so its link only shows its status.",
   "note-unclear": "Enter a note of up to 1,000 characters.",

@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("export
 
 const HEADS = [
   ...[words.orderCode, words.orderNumber, words.day, words.state, words.method, words.district],
-  ...[words.gross, words.discounts, words.delivery, words.fees, words.refunds, words.net],
+  ...[words.gross, words.discounts, words.delivery, words.fees, words.refunds, words.net, words.tags],
 ];
 
 /** The file requires a form; a link alone never returns it. */
@@ -48,5 +48,6 @@ function toRow(order: ExportedOrder): string[] {
     isDistrictCode(district) ? DISTRICTS[district] : district,
     ...[order.grossCents, order.discountCents, order.deliveryCents, order.feeCents].map(csvAmount),
     ...[order.refundCents, order.netCents].map(csvAmount),
+    order.tags,
   ];
 }

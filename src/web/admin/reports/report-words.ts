@@ -80,6 +80,7 @@ export const reportWords = {
   rest: (rows: number) => `${rows} more rows are in the file.`,
   total: "Total",
   net: "Net sales",
+  tags: "Tags",
   orders: "Orders",
   average: "Average order",
   days: "Days",

@@ -12,6 +12,8 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
   "account-deleted": "Cancelled with the customer's account",
   held: "Put on hold",
   released: "Released",
+  "tag-added": "Tag added",
+  "tag-removed": "Tag removed",
   edited: "Edited",
   packed: "Packed",
   dispatched: "Handed to the courier",

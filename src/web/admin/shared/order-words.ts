@@ -100,6 +100,8 @@ const viewNotices: Record<string, string> = {
   "view-kept": "View saved.",
   "view-gone": "View deleted.",
   "view-unnamed": "Enter a name of up to 30 characters.",
+  "tag-added": "Tag added.",
+  "tag-removed": "Tag removed.",
   "views-full": "You have 12 saved views. Delete one first.",
 };
 
@@ -134,6 +136,9 @@ export const orderWords = {
   anyDistrict: "Any",
   courier: "Courier",
   anyCourier: "Any",
+  tag: "Tag",
+  anyTag: "Any",
+  tagsOf: "Tags:",
   sort: "Order",
   newestFirst: "Newest first",
   oldestFirst: "Oldest first",

@@ -194,6 +194,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/hand-over": { needs: "pack-orders", get: 302, post: 302 },
   "admin/orders/cancel-unpaid": { needs: "change-orders", get: 302, post: 303 },
   "admin/orders/not-delivered": { needs: "pack-orders", get: 302, post: 303 },
+  "admin/orders/tags": { needs: "pack-orders", get: 302, post: 302 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/:number": {
     needs: "see-orders",
@@ -202,6 +203,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     intents: {
       ...needing("change-orders", { confirm: 404, release: 404, hold: 404, "renew-pay-link": 404 }),
       ...needing("pack-orders", { pack: 404, deliver: 404, "fail-delivery": 404, refuse: 404, note: 303 }),
+      ...needing("pack-orders", { "add-tag": 422, "remove-tag": 422 }),
     },
   },
   "admin/orders/:number/pack": { needs: "pack-orders", get: 404, post: 422 },

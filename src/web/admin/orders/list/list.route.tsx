@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { z } from "zod";
 import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
 import { BULK_ACTIONS } from "../../../../domain/orders/staff/bulk-actions.ts";
@@ -6,16 +5,11 @@ import { changeOrders, type PlainBulkAction } from "../../../../domain/orders/st
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { ORDER_ACTIONS, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
-import {
-  isOldestFirst,
-  type OrderFilter,
-  orderListUrl,
-  parseOrderFilter,
-  unfiltered,
-} from "../../../../domain/orders/staff/order-views.ts";
+import { orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
 import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
 import { deleteView, listSavedViews, saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
+import { listOrderTags } from "../../../../domain/orders/staff/tag-orders.server.ts";
 import { isUndoableBy, parseUndoableAction, undoActions } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -27,7 +21,6 @@ import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueLinks } from "../../shared/queue-page.tsx";
 import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -38,6 +31,7 @@ import { findBulkResult } from "../bulk-result.server.ts";
 import { bulkResultUrl } from "../selected-orders.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { ListNotices } from "./list-notices.tsx";
+import { Found, Nothing, Pages } from "./list-parts.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { rowOrderOf } from "./row-order.ts";
@@ -55,10 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const encrypted = asked.get("found");
   const typed = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const search = typed ? readOrderSearch(typed) : null;
-  const [{ orders, hasMore }, views, couriers] = await Promise.all([
+  const [{ orders, hasMore }, views, couriers, tags] = await Promise.all([
     listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
     listSavedViews(shop, staff),
     listCouriers(shop),
+    listOrderTags(shop),
   ]);
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = encrypted && search ? { found: encrypted } : {};
@@ -73,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     older: hasMore && last ? orderListUrl(filter, { ...kept, after: last }) : null,
     views,
     couriers: couriers.map(({ name }) => name),
+    tags,
     viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
     isAllChosen: asked.get("select") === "all",
@@ -165,11 +161,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       <div className="flex flex-wrap items-center gap-x-6">
-        {typed === null ? (
-          <OrderFilters filter={filter} couriers={loaderData.couriers} key={back} />
-        ) : (
-          <Found words={typed} />
-        )}
+        {typed === null ? <OrderFilters {...loaderData} key={back} /> : <Found words={typed} />}
         <SaveView views={loaderData.views} here={back} />
       </div>
       {orders.length === 0 ? (
@@ -200,51 +192,5 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         />
       )}
     </div>
-  );
-}
-
-function Nothing({ filter, isSearch }: { filter: OrderFilter; isSearch: boolean }) {
-  const isFiltered = !isSearch && orderListUrl(filter) !== orderListUrl(unfiltered(filter.view));
-  return (
-    <div className="py-8">
-      <p className="text-lg">{isSearch ? words.noResults : words.none}</p>
-      {isFiltered && (
-        <Link to={orderListUrl(unfiltered(filter.view))} className={PLAIN_LINK}>
-          {words.clearFilters}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-function Found({ words: typed }: { words: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      <span>{words.found(typed)}</span>
-      <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {words.showAll}
-      </Link>
-    </p>
-  );
-}
-
-type PagesProps = Pick<Route.ComponentProps["loaderData"], "back" | "isFirst" | "older" | "filter">;
-
-function Pages({ back, isFirst, older, filter }: PagesProps) {
-  const isRising = isOldestFirst(filter);
-  const look = "inline-flex min-h-12 items-center rounded-control border border-edge px-5 font-strong hover:border-ink";
-  return (
-    <nav className="flex justify-between gap-3 empty:hidden">
-      {!isFirst && (
-        <Link to={back} className={look}>
-          {isRising ? words.first : words.newest}
-        </Link>
-      )}
-      {older && (
-        <Link to={older} className={look}>
-          {isRising ? words.more : words.older}
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -51,7 +51,9 @@ export function OrderSearchBox({ typed }: { typed: string }) {
   );
 }
 
-export function OrderFilters({ filter, couriers }: FilterProps & { couriers: readonly string[] }) {
+type FiltersProps = FilterProps & { couriers: readonly string[]; tags: readonly string[] };
+
+export function OrderFilters({ filter, couriers, tags }: FiltersProps) {
   const { view: _, ...set } = filter;
   const isSet = Object.values(set).some((value) => value !== null);
   return (
@@ -84,6 +86,14 @@ export function OrderFilters({ filter, couriers }: FilterProps & { couriers: rea
             options={[["", words.anyCourier], ...couriers.map((name) => [name, name] as const)]}
           />
         )}
+        {(tags.length > 0 || filter.tag) && (
+          <SelectBox
+            label={words.tag}
+            name="tag"
+            defaultValue={filter.tag ?? ""}
+            options={[["", words.anyTag], ...tagOptions(tags, filter.tag)]}
+          />
+        )}
         <SelectBox
           label={words.sort}
           name="sort"
@@ -99,4 +109,10 @@ export function OrderFilters({ filter, couriers }: FilterProps & { couriers: rea
       </Form>
     </details>
   );
+}
+
+/** The tags in use, and the one of the filter, which no order may have any more. */
+function tagOptions(tags: readonly string[], chosen: string | null) {
+  const all = chosen === null || tags.includes(chosen) ? tags : [chosen, ...tags];
+  return all.map((tag) => [tag, tag] as const);
 }

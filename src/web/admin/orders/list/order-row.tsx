@@ -6,6 +6,7 @@ import type { RowItems } from "../../../../domain/orders/staff/row-items.ts";
 import { formatAge } from "../../shared/format-age.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { OrderActionButton } from "../order-action-button.tsx";
+import { TagList } from "../tag-list.tsx";
 import type { RowOrder } from "./row-order.ts";
 
 /** Returns amount, payment method and status; also the payment state where the status does not show it. */
@@ -51,6 +52,7 @@ export function OrderRow({ order, now, back, isChoosable, isChosen }: OrderRowPr
             "\u00a0· ",
           )}
         </span>
+        <TagList tags={order.tags} />
       </Link>
       {action && <OrderActionButton {...{ number, code, action }} back={back} chargeCents={order.chargeCents} />}
     </li>

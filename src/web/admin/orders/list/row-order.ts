@@ -24,16 +24,17 @@ export type RowOrder = OrderName & {
   district: string;
   placedAt: Date;
   items: RowItems;
+  tags: readonly string[];
   action: OrderAction | null;
 };
 
 /** Returns a listed order as a role sees it. */
 export function rowOrderOf(order: ListedOrder, { role, hasRest }: { role: Role; hasRest: boolean }): RowOrder {
-  const { number, code, status, paymentState, paymentMethod, customer, district, placedAt, items } = order;
+  const { number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags } = order;
   const action = nextAction({ ...order, hasRest }, role);
   const seesMoney = can(role, "see-money");
   return {
-    ...{ number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, action },
+    ...{ number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags, action },
     totalCents: seesMoney ? order.totalCents : null,
     cashCents: seesMoney ? null : cashToCollect(order),
     chargeCents: action === "pack" && paymentState === "authorized" ? dueByMethod(order) : null,

@@ -12,7 +12,8 @@ import { Panel } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
 /** Returns the name of an event, with its reason, or the order's new status where the name does not contain it. */
-function labelOf({ kind, toStatus, reason }: Pick<HistoryEntry, "kind" | "toStatus" | "reason">): string {
+function labelOf({ kind, toStatus, reason, tag }: Omit<HistoryEntry, "id" | "by" | "at" | "amount">): string {
+  if (tag) return `${EVENT_NAMES[kind]}: ${tag}`;
   if (reason) return `${EVENT_NAMES[kind]} · ${orderWords.deliveryFailures[reason]}`;
   const isBack = kind === "action-undone" || kind === "released";
   return isBack && toStatus ? `${EVENT_NAMES[kind]} · ${orderWords.statuses[toStatus]}` : EVENT_NAMES[kind];
@@ -23,10 +24,12 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Panel title={words.history}>
       <ol className="grid gap-3">
-        {entries.map(({ id, kind, toStatus, reason, by, at, amount }) => (
+        {entries.map(({ id, kind, toStatus, reason, tag, by, at, amount }) => (
           <li key={id}>
             <span className="block first-letter:uppercase">
-              {[labelOf({ kind, toStatus, reason }), amount && formatAmounts([amount])].filter(Boolean).join(" · ")}
+              {[labelOf({ kind, toStatus, reason, tag }), amount && formatAmounts([amount])]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(actorName(by))}`}</span>
           </li>

@@ -25,12 +25,16 @@ import {
 } from "../../../../domain/orders/staff/order-actions.ts";
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
+import { orderTagInput } from "../../../../domain/orders/staff/order-tags.ts";
+import { findTags, listOrderTags, tagOrder } from "../../../../domain/orders/staff/tag-orders.server.ts";
 import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { findReturnedRefund } from "../../../../domain/payments/refunds/returned-refund.server.ts";
 import { renewPayLink } from "../../../../domain/payments/renew-pay-link.server.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import type { Shop } from "../../../../domain/shop.ts";
 import { can, type Role } from "../../../../domain/staff/permissions.ts";
+import { answerTo } from "../../../components/forms/answer-to.ts";
 import { memberContext, shopContext } from "../../../context.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -46,6 +50,7 @@ import { OrderGiftCards } from "./order-gift-cards.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { OrderPayments } from "./order-payments.tsx";
+import { OrderTags } from "./order-tags.tsx";
 import { Parcels } from "./parcels.tsx";
 import { visibleOrderOf } from "./visible-order.ts";
 
@@ -60,18 +65,20 @@ export async function loader({ url: { searchParams }, params: { number }, contex
   const { payKey, ...order } = found;
   const seesMoney = can(role, "see-money");
   const actions = actionsOn(order, role);
-  const mayRefund = can(role, "refund") && seesMoney;
-  const [isBlockedContact, history, returns, money, slips, undoable, returnedCents, giftCards] = await Promise.all([
-    hasBlockedContact(shop, { ...order, ...order.customer }),
-    findOrderHistory(shop, order.id),
-    listReturnsForStaff(shop, { orderId: order.id, staffId }),
-    seesMoney ? findOrderMoney(shop, order) : null,
-    seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
-    findUndoableAction(shop, order.id, role),
-    mayRefund ? findReturnedRefund(shop, order.id) : null,
-    seesMoney && order.isOfGiftCards ? listSoldCards(shop.db, order.id) : [],
-    logAccess(shop, staff, { order: number }),
-  ]);
+  const rights = rightsOf(role);
+  const [isBlockedContact, history, returns, money, slips, undoable, returnedCents, giftCards, tags] =
+    await Promise.all([
+      hasBlockedContact(shop, { ...order, ...order.customer }),
+      findOrderHistory(shop, order.id),
+      listReturnsForStaff(shop, { orderId: order.id, staffId }),
+      seesMoney ? findOrderMoney(shop, order) : null,
+      seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
+      findUndoableAction(shop, order.id, role),
+      rights.refund ? findReturnedRefund(shop, order.id) : null,
+      seesMoney && order.isOfGiftCards ? listSoldCards(shop.db, order.id) : [],
+      findOrderTags(shop, order.id, rights.note),
+      logAccess(shop, staff, { order: number }),
+    ]);
   const entries = history.entries.map((entry) => (seesMoney ? entry : { ...entry, amount: null }));
   const totalCents = seesMoney ? dueByMethod(order.sums) : null;
   return {
@@ -82,22 +89,27 @@ export async function loader({ url: { searchParams }, params: { number }, contex
     money,
     slips,
     giftCards,
+    ...tags,
     undoable,
     undo: await findUndoResult(shop, searchParams),
     chat: chatToCustomer(shop, { ...order, payKey, phone: order.customer.phone, totalCents }),
     ...actions,
     isEditable: can(role, "change-orders") && canBeEdited(order),
-    rights: {
-      note: can(role, "pack-orders"),
-      change: can(role, "change-orders"),
-      refund: mayRefund,
-      customer: can(role, "see-customers"),
-    },
+    rights,
     noteKey: randomUUID(),
     done: ORDER_ACTIONS.find((action) => action === searchParams.get("done")) ?? null,
     failed: ORDER_ACTIONS.find((action) => action === searchParams.get("failed")) ?? null,
     notice: searchParams.get("notice"),
     returnedCents,
+  };
+}
+
+function rightsOf(role: Role) {
+  return {
+    note: can(role, "pack-orders"),
+    change: can(role, "change-orders"),
+    refund: can(role, "refund") && can(role, "see-money"),
+    customer: can(role, "see-customers"),
   };
 }
 
@@ -116,6 +128,20 @@ function actionsOn(order: StaffOrder, role: Role) {
     parcelActions: isPart ? parcels.map(({ state }) => parcelActions(state, role)) : [],
   };
 }
+
+/** Returns the tags of an order, and the suggested ones for staff who may change them. */
+async function findOrderTags(shop: Pick<Shop, "db">, id: string, mayTag: boolean) {
+  const [tagsOf, knownTags] = await Promise.all([findTags(shop.db, [id]), mayTag ? listOrderTags(shop) : null]);
+  return { tags: tagsOf(id), knownTags };
+}
+
+const tagIntent = (number: string, isRemoved: boolean) =>
+  intent({
+    permission: "pack-orders",
+    schema: orderTagInput,
+    run: ({ shop, staff }, { tag }) => tagOrder(shop, staff, { number, tag, isRemoved }),
+    next: () => withParameters(orderUrl(number), { notice: isRemoved ? "tag-removed" : "tag-added" }),
+  });
 
 export function action(args: Route.ActionArgs) {
   const { number } = args.params;
@@ -144,6 +170,8 @@ export function action(args: Route.ActionArgs) {
       },
       next: (notice) => withParameters(orderUrl(number), { notice }),
     }),
+    "add-tag": tagIntent(number, false),
+    "remove-tag": tagIntent(number, true),
     "renew-pay-link": intent({
       permission: "change-orders",
       run: ({ shop, staff }) => renewPayLink(shop, staff, number),
@@ -155,12 +183,18 @@ export function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, params: { number } }) =>
   staffPage(loaderData ? words.title(loaderData.order.code) : (number ?? ""));
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, history, returns, returnedCents, money, slips, chat, rights, noteKey } = loaderData;
   const { isEditable, canPackPart, parcelActions, giftCards } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <OrderHead {...loaderData} />
+      <OrderTags
+        number={order.number}
+        tags={loaderData.tags}
+        known={loaderData.knownTags}
+        answer={answerTo(actionData, "add-tag")}
+      />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person {...{ order, chat, isEditable }} mayChange={rights.change} mayOpenCustomer={rights.customer} />
         <Lines order={order} isEditable={isEditable} />
