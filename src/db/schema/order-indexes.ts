@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 
 type StaffColumns =
@@ -49,7 +49,7 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
  * Time at which an order's hold ends; infinity without a hold. A query has to use this exact expression,
  * because an index is built on it.
  */
-const holdEnd = (t: Record<"fulfilmentState" | "expiresAt", ExtraConfigColumn>) =>
+export const holdEnd = (t: Record<"fulfilmentState" | "expiresAt", SQLWrapper>) =>
   sql`coalesce(case when ${t.fulfilmentState} = 'on-hold' then ${t.expiresAt} end, 'infinity')`;
 
 type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "creditCents" | "remittedCents";

@@ -40,8 +40,20 @@ dbTest("returns the fields for packing, and only the orders of a view", async ({
   const sums = { creditCents, receivedCents: 0, refundedCents: 0 };
   const items = { units: 2, first: "Plain product", firstUnits: 2, pictures: ["robe"] };
   expect(seen).toEqual({
-    orders: [{ ...row, ...states, ...sums, customer: "Test Customer", district: "LK-11", items, tags: [] }],
+    orders: [
+      {
+        ...row,
+        ...states,
+        ...sums,
+        customer: "Test Customer",
+        district: "LK-11",
+        items,
+        tags: [],
+        holdEndsAt: order.expiresAt,
+      },
+    ],
     hasMore: false,
+    nextKey: "",
   });
   for (const view of ["to-pack", "done"] as const) {
     expect((await listOrdersForStaff({ db }, { filter: { ...everything, view } })).orders).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderLines, orders, orderTags, parcels, payments, products, variants } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
@@ -15,7 +15,9 @@ import type { PaymentState } from "../payment-state.ts";
 import { ORDER_WITH_SUMS } from "../settle-payment-state.server.ts";
 import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
-import { isOldestFirst, type OrderFilter } from "./order-views.ts";
+import { inOrder, isAfter, sortKeyOf } from "./order-sorting.server.ts";
+import { type OrderSort, sortOf } from "./order-sorts.ts";
+import type { OrderFilter } from "./order-views.ts";
 import { type RowItems, rowItemsOf } from "./row-items.ts";
 import { findTags } from "./tag-orders.server.ts";
 
@@ -28,6 +30,9 @@ const MAX_VARIANTS = 200;
 const MAX_ORDERS_PER_VARIANT = 500;
 /** Shorter texts have no trigram to search titles by. */
 const MIN_TITLE_LENGTH = 3;
+
+/** Maximum number of orders of a view or tag that are sorted in memory. An index would be read for longer. */
+const MAX_SORTED = 5_000;
 
 /** One row of the order list. */
 export type ListedOrder = OrderName & {
@@ -43,32 +48,41 @@ export type ListedOrder = OrderName & {
   customer: string;
   district: string;
   placedAt: Date;
+  /** End of the hold; null for an order that is not on hold. */
+  holdEndsAt: Date | null;
   items: RowItems;
   tags: string[];
 };
+
+const HOLD_ENDS_AT =
+  sql<Date | null>`case when ${orders.fulfilmentState} = 'on-hold' then ${orders.expiresAt} end`.mapWith(
+    orders.expiresAt,
+  );
 
 type Wanted = {
   filter: OrderFilter;
   search?: OrderSearch | null;
   /** Number of the last displayed order: the page begins after it. */
   after?: string | null;
+  /** Its value in a list that is not sorted by age (`nextKey`). */
+  key?: string | null;
 };
 
 /**
- * Lists one page of orders, newest first unless the view says otherwise. Does not count, so the last page costs as much
- * as the first.
+ * Lists one page of orders. Does not count, so the last page costs as much as the first. `nextKey` belongs to the last
+ * order of the page.
  */
 export async function listOrdersForStaff(
   { db }: Pick<Shop, "db">,
-  { filter, search = null, after = null }: Wanted,
-): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
+  { filter, search = null, after = null, key = "" }: Wanted,
+): Promise<{ orders: ListedOrder[]; hasMore: boolean; nextKey: string }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
   const { paymentState, fulfilmentState, holdReason, creditCents } = orders;
   const { receivedCents, refundedCents } = ORDER_WITH_SUMS;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
-  const isAscending = isOldestFirst(filter);
-  const inOrder = isAscending ? asc : desc;
-  const within = [...filtered(filter), after ? isAfter(after, isAscending) : undefined];
+  const sort = sortOf(filter);
+  const few = await isAmongFew(db, filter);
+  const within = [few, ...filtered(filter), after ? isAfter(sort, { number: after, key: key ?? "" }) : undefined];
   const found = await db
     .select({
       id: orders.id,
@@ -86,17 +100,19 @@ export async function listOrdersForStaff(
       customer,
       district,
       placedAt,
+      holdEndsAt: HOLD_ENDS_AT,
+      key: sortKeyOf(sort),
     })
     .from(orders)
-    .where(and(...within, search ? matchesSearch(search, within) : undefined))
-    .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
+    .where(and(...within, search ? matchesSearch(search, { within, sort }) : undefined))
+    .orderBy(...inOrder(sort))
     .limit(PAGE);
   const page = await addRowItems(db, found.slice(0, STAFF_PAGE_SIZE));
-  return { orders: page, hasMore: found.length > STAFF_PAGE_SIZE };
+  return { orders: page, hasMore: found.length > STAFF_PAGE_SIZE, nextKey: found[page.length - 1]?.key ?? "" };
 }
 
 /** Adds the items and tags of each order: one query for the lines of the page, and one each for pictures and tags. */
-async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[]) {
+async function addRowItems<T extends { id: string; key: string }>(db: Db, page: readonly T[]) {
   if (page.length === 0) return [];
   const { orderId, productPublicId: code, title, variantLabel, quantity } = orderLines;
   const ids = page.map(({ id }) => id);
@@ -111,7 +127,7 @@ async function addRowItems<T extends { id: string }>(db: Db, page: readonly T[])
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const withLines = page.map((order) => ({ ...order, items: linesOf.get(order.id) ?? [] }));
   const pictured = await addItemPictures({ db }, withLines);
-  return pictured.map(({ id, items, ...order }) => ({ ...order, items: rowItemsOf(items), tags: tagsOf(id) }));
+  return pictured.map(({ id, key: _, items, ...order }) => ({ ...order, items: rowItemsOf(items), tags: tagsOf(id) }));
 }
 
 /** Returns the ids of the newest orders that a search finds, at most one page of them. */
@@ -119,8 +135,8 @@ export async function findOrderIds({ db }: Pick<Shop, "db">, search: OrderSearch
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(matchesSearch(search, []))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .where(matchesSearch(search, { within: [], sort: "newest" }))
+    .orderBy(...inOrder("newest"))
     .limit(STAFF_PAGE_SIZE);
   return found.map(({ id }) => id);
 }
@@ -137,6 +153,24 @@ function filtered({ view, method, from, to, district, courier, tag }: OrderFilte
   ];
 }
 
+/**
+ * Returns the condition for the ids of the filtered orders if these are few: rare tags, and views in another order than
+ * the usual one. PostgreSQL expects them everywhere in the order of the list, and reads its index until a page is full.
+ */
+async function isAmongFew(db: Db, filter: OrderFilter): Promise<SQL | undefined> {
+  const isWorkView = filter.view !== "all" && filter.view !== "done";
+  if (!filter.tag && !(isWorkView && sortOf(filter) !== "newest")) return undefined;
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(...filtered(filter)))
+    .limit(MAX_SORTED + 1);
+  if (found.length > MAX_SORTED) return undefined;
+  const ids = sql.param(found.map(({ id }) => id));
+  // As an array, which PostgreSQL treats as a short list.
+  return sql`${orders.id} = any(array(select unnest(${ids}::uuid[])))`;
+}
+
 function hasTag(tag: string): SQL {
   return sql`exists (select from ${orderTags} where ${orderTags.orderId} = ${orders.id} and ${orderTags.tag} = ${tag})`;
 }
@@ -145,22 +179,18 @@ function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** Compares with the order's stored time. A date in the URL would lose the microseconds. */
-function isAfter(number: string, isAscending: boolean): SQL {
-  const seen = (column: SQL) => sql`(select ${column} from orders as seen where seen.number = ${number})`;
-  return sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isAscending ? ">" : "<")} (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
-}
+type SearchedList = { within: (SQL | undefined)[]; sort: OrderSort };
 
 /**
  * Returns the condition for a search. Each way of searching is a query of its own with its own index, because `or`
- * would use none of them. A common name is searched among the newest orders until the page is full, a rare name by its
+ * would use none of them. A common name is searched in the order of the list until the page is full, a rare name by its
  * index.
  */
-function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
+function matchesSearch(search: OrderSearch, { within, sort }: SearchedList): SQL {
   const { words } = search;
-  const newest = conditionsOf(search).map((isIt) => {
+  const first = conditionsOf(search).map((isIt) => {
     const where = and(...within, isIt);
-    return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc, ${orders.id} desc limit ${PAGE})`;
+    return sql`(select ${orders.id} from ${orders} where ${where} order by ${sql.join(inOrder(sort), sql`, `)} limit ${PAGE})`;
   });
   // The frequency of a SKU is unknown in advance. Ids follow time, so these are the newest, read from the index alone.
   const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MAX_ORDERS_PER_SKU})`;
@@ -170,7 +200,7 @@ function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   const byTitle = words.length < MIN_TITLE_LENGTH ? [] : [ordersOfTitle(words)];
   // As an array, which PostgreSQL treats as a short list. With a join it would read all orders, as it plans for the
   // maximum number of rows of a SKU.
-  return sql`${orders.id} = any(array(${sql.join([...newest, bySku, byTracking, byPayment, ...byTitle], sql` union `)}))`;
+  return sql`${orders.id} = any(array(${sql.join([...first, bySku, byTracking, byPayment, ...byTitle], sql` union `)}))`;
 }
 
 /** Selects the newest orders of each variant of the products with these words in their title. */

@@ -3,15 +3,8 @@ import { statesOf as statesInTests } from "../../../../tests/support/orders/orde
 import { ORDER_STATUSES, type OrderStatus } from "../order-status.ts";
 import type { PaymentMethod } from "../payment-methods.ts";
 import { readOrderSearch } from "./order-search.ts";
-import {
-  isOldestFirst,
-  ORDER_VIEWS,
-  type OrderFilter,
-  orderListUrl,
-  parseOrderFilter,
-  statesOf,
-  unfiltered,
-} from "./order-views.ts";
+import { sortOf, withoutTotals } from "./order-sorts.ts";
+import { ORDER_VIEWS, type OrderFilter, orderListUrl, parseOrderFilter, statesOf, unfiltered } from "./order-views.ts";
 
 const parse = (query: string) => parseOrderFilter(new URLSearchParams(query));
 
@@ -30,8 +23,17 @@ test("parses a filter from its URL", () => {
   expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);
 });
 
+test("sorts as usual for staff who see no money when the list would be sorted by total", () => {
+  for (const sort of ["highest", "lowest"] as const) {
+    expect(withoutTotals({ ...unfiltered("all"), sort }).sort).toBeNull();
+  }
+  for (const sort of ["oldest", "district", "hold-end"] as const) {
+    expect(withoutTotals({ ...unfiltered("all"), sort }).sort).toBe(sort);
+  }
+});
+
 test("shows every order in one view at most, and all but those that wait for a card in one", () => {
-  const views = ORDER_VIEWS.filter((view) => view !== "all" && !isOldestFirst(unfiltered(view)));
+  const views = ORDER_VIEWS.filter((view) => view !== "all" && sortOf(unfiltered(view)) === "newest");
   const viewsOf = (status: OrderStatus, method: PaymentMethod) => {
     const { fulfilmentState, holdReason } = statesInTests(status, method);
     return views.filter((view) => {

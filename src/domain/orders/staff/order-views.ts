@@ -3,6 +3,7 @@ import { type DistrictCode, isDistrictCode } from "../../districts.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
+import { ORDER_SORTS, type OrderSort, sortOf } from "./order-sorts.ts";
 import { readTag } from "./order-tags.ts";
 
 /** Views of the order list, in the order of a typical evening's work. */
@@ -64,7 +65,6 @@ const STATES: Record<OrderView, ViewStates | null> = {
   all: null,
 };
 
-const SORTS = ["newest", "oldest"] as const;
 const MAX_COURIER_LENGTH = 60;
 
 /** The filter of an order list. Days are calendar days in Sri Lanka, both included. */
@@ -78,17 +78,12 @@ export type OrderFilter = {
   courier: string | null;
   tag: string | null;
   /** Null: as usual for the view. */
-  sort: (typeof SORTS)[number] | null;
+  sort: OrderSort | null;
 };
 
 /** Returns the filter with all orders of a view. */
 export function unfiltered(view: OrderView): OrderFilter {
   return { view, method: null, from: null, to: null, district: null, courier: null, tag: null, sort: null };
-}
-
-/** Returns whether a list begins with the oldest order: in some views forgotten parcels come first. */
-export function isOldestFirst({ view, sort }: Pick<OrderFilter, "view" | "sort">): boolean {
-  return sort === null ? view === "longest" || view === "reserved" : sort === "oldest";
 }
 
 export function statesOf(view: OrderView): ViewStates | null {
@@ -98,7 +93,7 @@ export function statesOf(view: OrderView): ViewStates | null {
 /** Parses a filter from URL parameters. Invalid values count as missing. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const view = ORDER_VIEWS.find((known) => known === params.get("view")) ?? "to-pack";
-  const usual = isOldestFirst({ view, sort: null }) ? "oldest" : "newest";
+  const usual = sortOf({ view, sort: null });
   return {
     view,
     method: PAYMENT_METHODS.find((method) => method === params.get("method")) ?? null,
@@ -107,7 +102,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
     district: districtIn(params.get("district")),
     courier: params.get("courier")?.trim().slice(0, MAX_COURIER_LENGTH) || null,
     tag: readTag(params.get("tag") ?? ""),
-    sort: SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
+    sort: ORDER_SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../domain/orders/payment-state.ts";
 import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
+import type { OrderSort } from "../../../domain/orders/staff/order-sorts.ts";
 import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
 import type { RowItems } from "../../../domain/orders/staff/row-items.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
@@ -96,6 +97,15 @@ const done: Record<OrderAction, string> = {
   cancel: "cancelled",
 };
 
+const sorts: Record<OrderSort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  highest: "Highest total first",
+  lowest: "Lowest total first",
+  district: "District, by province",
+  "hold-end": "Hold ends first",
+};
+
 const viewNotices: Record<string, string> = {
   "view-kept": "View saved.",
   "view-gone": "View deleted.",
@@ -139,9 +149,8 @@ export const orderWords = {
   tag: "Tag",
   anyTag: "Any",
   tagsOf: "Tags:",
-  sort: "Order",
-  newestFirst: "Newest first",
-  oldestFirst: "Oldest first",
+  sort: "Sort by",
+  sorts,
   from: "From",
   to: "To",
   apply: "Show",
@@ -149,6 +158,7 @@ export const orderWords = {
   newest: "Newest",
   more: "More",
   first: "Back to the first",
+  holdEnds: (when: string) => `Hold ends ${when}`,
   /** The first item with the number of the other units: "3 items: Silk Robe, S / Maroon + 2". */
   items({ units, first, firstUnits }: RowItems) {
     const others = units - firstUnits;

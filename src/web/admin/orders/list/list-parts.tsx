@@ -1,10 +1,6 @@
 import { Link } from "react-router";
-import {
-  isOldestFirst,
-  type OrderFilter,
-  orderListUrl,
-  unfiltered,
-} from "../../../../domain/orders/staff/order-views.ts";
+import { sortOf } from "../../../../domain/orders/staff/order-sorts.ts";
+import { type OrderFilter, orderListUrl, unfiltered } from "../../../../domain/orders/staff/order-views.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 
@@ -39,18 +35,18 @@ type PagesProps = { back: string; isFirst: boolean; older: string | null; filter
 
 /** Links to the first and to the next page. */
 export function Pages({ back, isFirst, older, filter }: PagesProps) {
-  const isRising = isOldestFirst(filter);
+  const isByAge = sortOf(filter) === "newest";
   const look = "inline-flex min-h-12 items-center rounded-control border border-edge px-5 font-strong hover:border-ink";
   return (
     <nav className="flex justify-between gap-3 empty:hidden">
       {!isFirst && (
         <Link to={back} className={look}>
-          {isRising ? words.first : words.newest}
+          {isByAge ? words.newest : words.first}
         </Link>
       )}
       {older && (
         <Link to={older} className={look}>
-          {isRising ? words.more : words.older}
+          {isByAge ? words.older : words.more}
         </Link>
       )}
     </nav>

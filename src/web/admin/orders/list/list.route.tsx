@@ -5,6 +5,7 @@ import { changeOrders, type PlainBulkAction } from "../../../../domain/orders/st
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { ORDER_ACTIONS, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
+import { withoutTotals } from "../../../../domain/orders/staff/order-sorts.ts";
 import { orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
 import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
 import { deleteView, listSavedViews, saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
@@ -45,12 +46,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = staff;
   const shop = context.get(shopContext);
   const { searchParams: asked } = url;
-  const filter = parseOrderFilter(asked);
+  const seesMoney = can(role, "see-money");
+  const filter = seesMoney ? parseOrderFilter(asked) : withoutTotals(parseOrderFilter(asked));
   const encrypted = asked.get("found");
   const typed = encrypted ? decryptSearchTerm(shop, encrypted) : null;
   const search = typed ? readOrderSearch(typed) : null;
-  const [{ orders, hasMore }, views, couriers, tags] = await Promise.all([
-    listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
+  const [{ orders, hasMore, nextKey }, views, couriers, tags] = await Promise.all([
+    listOrdersForStaff(shop, { filter, search, after: asked.get("after"), key: asked.get("key") }),
     listSavedViews(shop, staff),
     listCouriers(shop),
     listOrderTags(shop),
@@ -61,11 +63,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const doneOrder = action ? await findDoneOrder(shop, asked) : null;
   return {
     filter,
+    seesMoney,
     typed: search ? typed : null,
     now: shop.now(),
     back: orderListUrl(filter, kept),
     isFirst: !asked.has("after"),
-    older: hasMore && last ? orderListUrl(filter, { ...kept, after: last }) : null,
+    older: hasMore && last ? orderListUrl(filter, { ...kept, after: last, key: nextKey }) : null,
     views,
     couriers: couriers.map(({ name }) => name),
     tags,
@@ -79,7 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     bulk: await findBulkResult(shop, role, asked),
     undo: await findUndoResult(shop, asked),
     done: action && doneOrder ? { action, order: doneOrder, isUndoable: isUndoableBy(role, action) } : null,
-    orders: orders.map((order) => rowOrderOf(order, { role, hasRest: filter.view === "to-pack" })),
+    orders: orders.map((order) => rowOrderOf(order, { role, filter })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { DISTRICTS } from "../../../../domain/districts.ts";
 import { PAYMENT_METHODS } from "../../../../domain/orders/payment-methods.ts";
+import { ORDER_SORTS, sortOf, withoutTotals } from "../../../../domain/orders/staff/order-sorts.ts";
 import {
-  isOldestFirst,
   ORDER_VIEWS,
   type OrderFilter,
   type OrderView,
@@ -51,11 +51,12 @@ export function OrderSearchBox({ typed }: { typed: string }) {
   );
 }
 
-type FiltersProps = FilterProps & { couriers: readonly string[]; tags: readonly string[] };
+type FiltersProps = FilterProps & { couriers: readonly string[]; tags: readonly string[]; seesMoney: boolean };
 
-export function OrderFilters({ filter, couriers, tags }: FiltersProps) {
+export function OrderFilters({ filter, couriers, tags, seesMoney }: FiltersProps) {
   const { view: _, ...set } = filter;
   const isSet = Object.values(set).some((value) => value !== null);
+  const sorts = ORDER_SORTS.filter((sort) => seesMoney || withoutTotals({ ...filter, sort }).sort === sort);
   return (
     <details open={isSet} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -97,11 +98,8 @@ export function OrderFilters({ filter, couriers, tags }: FiltersProps) {
         <SelectBox
           label={words.sort}
           name="sort"
-          defaultValue={isOldestFirst(filter) ? "oldest" : "newest"}
-          options={[
-            ["newest", words.newestFirst],
-            ["oldest", words.oldestFirst],
-          ]}
+          defaultValue={sortOf(filter)}
+          options={sorts.map((sort) => [sort, words.sorts[sort]] as const)}
         />
         <DayBox label={words.from} name="from" value={filter.from} />
         <DayBox label={words.to} name="to" value={filter.to} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatMoment } from "../../../../domain/dates.ts";
 import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
 import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
 import { formatRupees } from "../../../../domain/money.ts";
@@ -52,6 +53,9 @@ export function OrderRow({ order, now, back, isChoosable, isChosen }: OrderRowPr
             "\u00a0· ",
           )}
         </span>
+        {order.holdEndsAt && (
+          <span className="block text-sm">{words.holdEnds(formatMoment(order.holdEndsAt, "en"))}</span>
+        )}
         <TagList tags={order.tags} />
       </Link>
       {action && <OrderActionButton {...{ number, code, action }} back={back} chargeCents={order.chargeCents} />}

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts
 import { dueByMethod, type PaymentState } from "../../../../domain/orders/payment-state.ts";
 import type { ListedOrder } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { nextAction, type OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
+import type { OrderFilter } from "../../../../domain/orders/staff/order-views.ts";
 import type { RowItems } from "../../../../domain/orders/staff/row-items.ts";
 import { can, type Role } from "../../../../domain/staff/permissions.ts";
 
@@ -23,18 +24,21 @@ export type RowOrder = OrderName & {
   customer: string;
   district: string;
   placedAt: Date;
+  /** End of the hold, in a list that is sorted by it. */
+  holdEndsAt: Date | null;
   items: RowItems;
   tags: readonly string[];
   action: OrderAction | null;
 };
 
 /** Returns a listed order as a role sees it. */
-export function rowOrderOf(order: ListedOrder, { role, hasRest }: { role: Role; hasRest: boolean }): RowOrder {
+export function rowOrderOf(order: ListedOrder, { role, filter }: { role: Role; filter: OrderFilter }): RowOrder {
   const { number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags } = order;
-  const action = nextAction({ ...order, hasRest }, role);
+  const action = nextAction({ ...order, hasRest: filter.view === "to-pack" }, role);
   const seesMoney = can(role, "see-money");
   return {
     ...{ number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags, action },
+    holdEndsAt: filter.sort === "hold-end" ? order.holdEndsAt : null,
     totalCents: seesMoney ? order.totalCents : null,
     cashCents: seesMoney ? null : cashToCollect(order),
     chargeCents: action === "pack" && paymentState === "authorized" ? dueByMethod(order) : null,
