@@ -49,6 +49,8 @@ export type StaffFailures = {
   TOO_MANY_TAGS: { max: number };
   COURIER_KNOWN: Record<string, never>;
   COURIER_TAKES_NO_CASH: { courier: string };
+  COURIER_CASH_LIMIT: { courier: string; limitCents: Cents };
+  COURIER_NOT_IN_DISTRICT: { courier: string };
   /** The order whose parcel has the number. */
   TRACKING_NUMBER_USED: { code: string };
   ENQUIRY_DONE: Record<string, never>;

@@ -1,3 +1,5 @@
+import type { Cents } from "../money.ts";
+
 /** A courier of the shop. */
 export type Courier = {
   name: string;
@@ -6,7 +8,34 @@ export type Courier = {
   /** Examples of its tracking numbers; empty when any number is possible. */
   numberExamples: readonly string[];
   collectsCash: boolean;
+  /** Most cash that it collects for one parcel; null without a limit. */
+  cashLimitCents: Cents | null;
+  /** Codes of the districts that it serves; empty for all. */
+  districts: readonly string[];
+  /** Days after the hand-over after which a parcel is overdue. */
+  overdueDays: number;
+  /** Layout of its waybill (`waybill-layout.ts`); empty for the shop's own columns. */
+  waybill: string;
 };
+
+/** Days after which a parcel of a courier that is not in the settings is overdue, or one that is not handed over. */
+export const USUAL_OVERDUE_DAYS = 14;
+
+/** Reasons against a courier for a parcel. The courier may agree to all but the first. */
+export type CourierRefusal = "no-cash" | "cash-limit" | "district";
+
+/**
+ * Returns why a courier does not take a parcel; null when it does.
+ * @param cashCents cash to collect; null when there is none
+ */
+export function courierRefusal(
+  { collectsCash, cashLimitCents, districts }: Pick<Courier, "collectsCash" | "cashLimitCents" | "districts">,
+  { district, cashCents }: { district: string; cashCents: Cents | null },
+): CourierRefusal | null {
+  if (cashCents !== null && !collectsCash) return "no-cash";
+  if (cashCents !== null && cashLimitCents !== null && cashCents > cashLimitCents) return "cash-limit";
+  return districts.length > 0 && !districts.includes(district) ? "district" : null;
+}
 
 /** Stands for the number in a courier's tracking link. */
 export const NUMBER_PLACE = "{number}";

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/steps/product-form.ts";
 import { auditLog } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
 import type { Courier } from "./courier.ts";
 import {
   addCourier,
@@ -12,7 +13,10 @@ import {
   removeCourier,
 } from "./save-courier.server.ts";
 
-const courier = (name: string): Courier => ({ name, trackingUrl: null, numberExamples: ["EX1"], collectsCash: true });
+const courier = (name: string): Courier => ({
+  ...{ name, trackingUrl: null, numberExamples: ["EX1"], collectsCash: true },
+  ...{ cashLimitCents: rupees(25_000), districts: ["LK-11"], overdueDays: 7, waybill: "" },
+});
 
 dbTest("adds, changes and removes a courier, with the audit log", async ({ db }) => {
   const id = await addCourier({ db }, STAFF, courier("Example Couriers"));

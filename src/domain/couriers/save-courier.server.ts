@@ -92,4 +92,8 @@ async function lock(tx: Db, id: string) {
 
 const isNamed = (name: string) => eq(sql`lower(${couriers.name})`, name.trim().toLowerCase());
 
-const columnsOf = ({ numberExamples, ...input }: Courier) => ({ ...input, numberExamples: [...numberExamples] });
+const columnsOf = ({ numberExamples, districts, ...input }: Courier) => ({
+  ...input,
+  numberExamples: [...numberExamples],
+  districts: [...districts],
+});

@@ -6,7 +6,7 @@ type CashStates = { paymentMethod: PaymentMethod; paymentState: PaymentState };
 type CashOrder = CashStates & Parameters<typeof cashDue>[0];
 
 /** Returns whether the courier has yet to collect cash for an order. */
-export function hasCashToCollect({ paymentMethod, paymentState }: CashStates): boolean {
+function hasCashToCollect({ paymentMethod, paymentState }: CashStates): boolean {
   const isOpen = paymentState === "unpaid" || paymentState === "partially-paid";
   return paymentMethod === "cash-on-delivery" && isOpen;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import {
   cardAuthorizations,
   enquiries,
@@ -12,11 +12,12 @@ import {
 import { OUTSTANDING } from "../../db/schema/order-indexes.ts";
 import { countLow } from "../inventory/low-stock.server.ts";
 import { isInView } from "../orders/staff/in-view.server.ts";
+import { isOverdue } from "../orders/staff/is-overdue.server.ts";
 import type { OrderView } from "../orders/staff/order-views.ts";
 import { WARNING_AGE_MS } from "../payments/authorizations/authorization-times.ts";
 import { NEEDS_STAFF } from "../returns/return-queries.server.ts";
 import type { Shop } from "../shop.ts";
-import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
+import { MOST_COUNTED, type ToDo } from "./to-do.ts";
 
 /** Counts each kind of open task. */
 export async function countToDo({
@@ -64,6 +65,5 @@ function countEnding(db: Shop["db"], at: Date): Promise<number> {
 }
 
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
-  const isOverdue = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
-  return db.$count(db.select({ id: orders.id }).from(orders).where(isOverdue).limit(MOST_COUNTED).as("forgotten"));
+  return db.$count(db.select({ id: orders.id }).from(orders).where(isOverdue(at)).limit(MOST_COUNTED).as("forgotten"));
 }

@@ -4,6 +4,7 @@ import { orderEvents, orders, parcels } from "../../db/schema/index.ts";
 import { daysBefore, startOfDay } from "../colombo-days.ts";
 import { withMemory } from "../ledger/with-memory.server.ts";
 import { toDeliveryFailure } from "../orders/fulfilment/delivery-failures.ts";
+import { isOverdue } from "../orders/staff/is-overdue.server.ts";
 import { isNotUndone } from "../orders/timeline/undo-action.server.ts";
 import type { Shop } from "../shop.ts";
 import { addSums, type CourierDeliveries, type CourierSums, NO_DELIVERIES } from "./courier-sums.ts";
@@ -20,7 +21,7 @@ const courierOfAttempt = sql`(select d.facts ->> 'courier' from order_events d w
 
 /** Counts the results of deliveries by courier, the most delivered first. */
 export async function reportCouriers(
-  { db }: Pick<Shop, "db">,
+  { db, now }: Pick<Shop, "db" | "now">,
   { first, last }: ReportRange,
 ): Promise<CourierDeliveries[]> {
   const isFailure = inArray(kind, ["delivery-failed", "refused"]);
@@ -47,14 +48,27 @@ export async function reportCouriers(
         ),
       )
       .groupBy(sql`1, 2, 3`);
-  const rows = await withMemory(db, readRows);
+  const [rows, late] = await Promise.all([withMemory(db, readRows), countOverdue(db, now())]);
   const byCourier = new Map<string | null, CourierSums>();
   for (const row of rows) {
     const sums = byCourier.get(row.courier) ?? NO_DELIVERIES;
     byCourier.set(row.courier, addSums(sums, toSums(row)));
   }
+  for (const { courier: name, overdue } of late) {
+    byCourier.set(name, addSums(byCourier.get(name) ?? NO_DELIVERIES, { ...NO_DELIVERIES, overdue }));
+  }
   const all = [...byCourier].map(([name, sums]) => ({ courier: name, ...sums }));
   return all.sort((a, b) => b.delivered - a.delivered || (a.courier ?? "").localeCompare(b.courier ?? ""));
+}
+
+/** Counts the orders that are overdue now, by courier. */
+function countOverdue(db: Db, at: Date) {
+  return db
+    .select({ courier: orders.courier, overdue: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(isOverdue(at))
+    .groupBy(orders.courier)
+    .orderBy(orders.courier);
 }
 
 type Row = { kind: string; reason: string | null; count: number; firstTime: number };
@@ -63,5 +77,13 @@ function toSums({ kind: result, reason, count, firstTime }: Row): CourierSums {
   const of = (name: (typeof RESULTS)[number]) => (result === name ? count : 0);
   const failed = of("delivery-failed");
   const reasons = failed > 0 ? { [toDeliveryFailure(reason)]: failed } : {};
-  return { delivered: of("delivered"), firstTime, failed, reasons, refused: of("refused"), returned: of("returned") };
+  return {
+    ...NO_DELIVERIES,
+    delivered: of("delivered"),
+    firstTime,
+    failed,
+    reasons,
+    refused: of("refused"),
+    returned: of("returned"),
+  };
 }

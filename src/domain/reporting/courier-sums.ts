@@ -10,6 +10,8 @@ export type CourierSums = {
   reasons: Partial<Record<DeliveryFailure, number>>;
   refused: number;
   returned: number;
+  /** Orders that are overdue now, whatever the days of the report. */
+  overdue: number;
 };
 /** `courier` is null for parcels of orders without one. */
 export type CourierDeliveries = CourierSums & { courier: string | null };
@@ -21,6 +23,7 @@ export const NO_DELIVERIES: CourierSums = {
   reasons: {},
   refused: 0,
   returned: 0,
+  overdue: 0,
 };
 
 /** Adds the deliveries of two couriers, or of two rows of one. */
@@ -35,5 +38,6 @@ export function addSums(a: CourierSums, b: CourierSums): CourierSums {
     reasons,
     refused: a.refused + b.refused,
     returned: a.returned + b.returned,
+    overdue: a.overdue + b.overdue,
   };
 }

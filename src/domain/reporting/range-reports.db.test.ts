@@ -94,7 +94,7 @@ dbTest("reports the profit by the cost that units had when they were ordered", a
 dbTest("counts the results of deliveries by the courier of each attempt", async ({ shop }) => {
   shop.clock.set(at("2026-10-05"));
   const sent = async (courier = "Swift") => {
-    const { number } = await anOrderOf(shop.db, { paidAt: at("2026-10-05") });
+    const { number } = await anOrderOf(shop.db, { createdAt: at("2026-10-05"), paidAt: at("2026-10-05") });
     const move = { number, actor: STAFF };
     await packOrder(shop, move);
     await dispatchOrder(shop, { ...move, ...PARCEL, courier });
@@ -116,7 +116,7 @@ dbTest("counts the results of deliveries by the courier of each attempt", async 
   await deliverOrder(shop, late);
 
   expect(await reportCouriers(shop, OCTOBER)).toEqual([
-    { courier: "Other", delivered: 1, firstTime: 0, failed: 0, reasons: {}, refused: 0, returned: 0 },
+    { courier: "Other", delivered: 1, firstTime: 0, failed: 0, reasons: {}, refused: 0, returned: 0, overdue: 0 },
     {
       courier: "Swift",
       delivered: 1,
@@ -125,6 +125,7 @@ dbTest("counts the results of deliveries by the courier of each attempt", async 
       reasons: { "wrong-address": 1 },
       refused: 1,
       returned: 1,
+      overdue: 1,
     },
   ]);
 });
@@ -169,6 +170,7 @@ dbTest("exports orders placed in the range and earlier ones with a sale or refun
     "paymentState",
     "refundCents",
     "status",
+    "tags",
   ]);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, "orders.export")).orderBy(auditLog.id);
   expect(entry?.subject).toBe("orders from 2026-10-01 to 2026-10-31");

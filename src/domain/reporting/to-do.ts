@@ -1,4 +1,3 @@
-import { DAY_MS } from "../durations.ts";
 import type { Permission } from "../staff/permissions.ts";
 
 /** Open tasks in the order of the work. */
@@ -21,9 +20,6 @@ export const TO_DO = [
   "mails",
 ] as const;
 export type ToDo = (typeof TO_DO)[number];
-
-/** Age at which a parcel that is not delivered is overdue, in ms. */
-export const OVERDUE_MS = 14 * DAY_MS;
 
 /** Counts stop here; the page shows "99+". */
 export const MOST_COUNTED = 100;

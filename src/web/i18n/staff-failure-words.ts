@@ -88,6 +88,10 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   TOO_MANY_TAGS: ({ max }) => `This order has ${max} tags already. Remove one first.`,
   COURIER_TAKES_NO_CASH: ({ courier }) =>
     `${courier} doesn't collect cash, and this order is paid on delivery. Choose another courier.`,
+  COURIER_CASH_LIMIT: ({ courier, limitCents }) =>
+    `${courier} collects at most ${formatRupees(limitCents)} for one parcel. Choose another courier, or tick that this one agreed.`,
+  COURIER_NOT_IN_DISTRICT: ({ courier }) =>
+    `${courier} doesn't serve this district. Choose another courier, or tick that this one agreed.`,
   TRACKING_NUMBER_USED: ({ code }) => `${code} has this tracking number already. Check the number.`,
   ENQUIRY_DONE: () => "This chat request was already ordered or closed. Nothing was ordered.",
   REMITTANCE_KNOWN: () => "This list is already saved (same courier and reference). Nothing was counted twice.",

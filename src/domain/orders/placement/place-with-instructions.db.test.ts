@@ -105,13 +105,10 @@ dbTest("gives each order a code of its own by which staff find it", async ({ db,
   expect(first.code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{8}$/);
   expect(second.code).not.toBe(first.code);
   const typed = `${first.code.slice(0, 4)} ${first.code.slice(4)}`.toLowerCase();
-  const { orders: found } = await listOrdersForStaff(
-    { db },
-    {
-      filter: unfiltered("all"),
-      search: readOrderSearch(typed),
-    },
-  );
+  const { orders: found } = await listOrdersForStaff(shop, {
+    filter: unfiltered("all"),
+    search: readOrderSearch(typed),
+  });
   expect(found.map(({ number }) => number)).toEqual([first.number]);
   const [{ code } = first] = await db.select().from(orders).where(eq(orders.id, first.id));
   expect(code).toBe(first.code);

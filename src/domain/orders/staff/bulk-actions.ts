@@ -20,7 +20,17 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
  */
 export const LEFT_REASONS = [
   ...(["status", "charge", "parcels", "empty", "gone", "held"] as const),
-  ...(["no-number", "number-format", "number-used", "no-cash", "not-charged", "paid", "tags"] as const),
+  ...([
+    "no-number",
+    "number-format",
+    "number-used",
+    "no-cash",
+    "cash-limit",
+    "district",
+    "not-charged",
+    "paid",
+    "tags",
+  ] as const),
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 

@@ -35,6 +35,8 @@ const REASONS: Partial<Record<FailureCode, LeftReason>> = {
   ORDER_NOT_FOUND: "gone",
   TRACKING_NUMBER_USED: "number-used",
   COURIER_TAKES_NO_CASH: "no-cash",
+  COURIER_CASH_LIMIT: "cash-limit",
+  COURIER_NOT_IN_DISTRICT: "district",
   NOT_CHARGED_YET: "not-charged",
   ORDER_CHANGED: "paid",
   TOO_MANY_TAGS: "tags",

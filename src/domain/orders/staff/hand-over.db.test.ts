@@ -5,7 +5,8 @@ import { aWaitingOrder } from "../../../../tests/support/orders/waiting-order.ts
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { orders, parcels } from "../../../db/schema/index.ts";
-import { addCourier } from "../../couriers/save-courier.server.ts";
+import { addCourier, changeCourier } from "../../couriers/save-courier.server.ts";
+import { cents } from "../../money.ts";
 import { dispatchOrder } from "../fulfilment/dispatch-order.server.ts";
 import { failDelivery } from "../fulfilment/fail-delivery.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
@@ -17,6 +18,10 @@ const COURIER = {
   trackingUrl: "https://track.example.lk/?id={number}",
   numberExamples: ["EX12345678"],
   collectsCash: true,
+  cashLimitCents: null,
+  districts: [],
+  overdueDays: 14,
+  waybill: "",
 };
 
 /** Packs cash orders, and returns them with a function that hands them over. */
@@ -97,6 +102,26 @@ dbTest("keeps cash orders from couriers that collect no cash", async ({ shop }) 
 
   expect(parcel?.cashCents).toBeGreaterThan(0);
   expect(await give(COURIER.name, [])).toEqual([{ number: numbers[0], reason: "no-cash" }]);
+});
+
+dbTest("keeps parcels above the courier's limit or outside its districts until it agrees", async ({ db, shop }) => {
+  const { staff, numbers, ready, give } = await packedOrders(shop, 3);
+  const [parcel] = ready;
+  const limit = parcel?.cashCents ?? null;
+  const id = await addCourier(shop, staff, { ...COURIER, cashLimitCents: limit, districts: ["LK-11"] });
+  await db
+    .update(orders)
+    .set({ district: "LK-41" })
+    .where(eq(orders.number, numbers[1] ?? ""));
+  expect(await give(COURIER.name, [])).toEqual([{ number: numbers[1], reason: "district" }]);
+
+  const low = { ...COURIER, cashLimitCents: cents((limit ?? 0) - 1) };
+  await changeCourier(shop, staff, { id, version: 1, input: low });
+  await undoActions(shop, { ...staff }, { numbers, action: "dispatch" });
+  expect(await give(COURIER.name, [])).toEqual(numbers.map((number) => ({ number, reason: "cash-limit" })));
+  const agreed = { number: numbers[0] ?? "", actor: "staff:a" as const, trackingNumber: null, trackingUrl: null };
+  await dispatchOrder(shop, { ...agreed, courier: COURIER.name, isAgreed: true });
+  expect(await db.$count(parcels, eq(parcels.state, "dispatched"))).toBe(1);
 });
 
 dbTest("keeps the number of a parcel for its next attempt, and a typed link", async ({ db, shop }) => {

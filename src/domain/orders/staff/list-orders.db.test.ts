@@ -17,6 +17,7 @@ import { listOrdersForStaff } from "./list-orders.server.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { ORDER_VIEWS, type OrderFilter, unfiltered } from "./order-views.ts";
 
+const now = () => new Date();
 const everything = unfiltered("all");
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
@@ -26,7 +27,7 @@ dbTest("returns the fields for packing, and only the orders of a view", async ({
   const size = { width: 960, height: 960 };
   await db.insert(productImages).values({ productId: product.id, picture: "robe", position: 1, ...size });
 
-  const seen = await listOrdersForStaff({ db }, { filter: { ...everything, view: "to-confirm" } });
+  const seen = await listOrdersForStaff({ db, now }, { filter: { ...everything, view: "to-confirm" } });
 
   const row = {
     number,
@@ -50,13 +51,14 @@ dbTest("returns the fields for packing, and only the orders of a view", async ({
         items,
         tags: [],
         holdEndsAt: order.expiresAt,
+        isOverdue: false,
       },
     ],
     hasMore: false,
     nextKey: "",
   });
   for (const view of ["to-pack", "done"] as const) {
-    expect((await listOrdersForStaff({ db }, { filter: { ...everything, view } })).orders).toEqual([]);
+    expect((await listOrdersForStaff({ db, now }, { filter: { ...everything, view } })).orders).toEqual([]);
   }
 });
 
@@ -66,7 +68,7 @@ dbTest("returns pages without gaps or duplicates when many orders share a moment
   const seen: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 3; page += 1) {
-    const { orders: rows, hasMore } = await listOrdersForStaff({ db }, { filter: everything, after });
+    const { orders: rows, hasMore } = await listOrdersForStaff({ db, now }, { filter: everything, after });
     expect(hasMore).toBe(page < 2);
     seen.push(...rows.map(({ number }) => number));
     after = seen.at(-1) ?? null;
@@ -80,8 +82,8 @@ dbTest("returns pages without gaps or duplicates when many orders share a moment
 dbTest("lists the oldest orders on their way first, page by page", async ({ db }) => {
   await manyOrders(db, 5_000);
   const longest: OrderFilter = { ...everything, view: "longest" };
-  const first = await listOrdersForStaff({ db }, { filter: longest });
-  const rest = await listOrdersForStaff({ db }, { filter: longest, after: first.orders.at(-1)?.number ?? null });
+  const first = await listOrdersForStaff({ db, now }, { filter: longest });
+  const rest = await listOrdersForStaff({ db, now }, { filter: longest, after: first.orders.at(-1)?.number ?? null });
 
   const times = [...first.orders, ...rest.orders].map(({ placedAt }) => placedAt.getTime());
   expect(times.length).toBeGreaterThan(STAFF_PAGE_SIZE);
@@ -95,7 +97,10 @@ dbTest("finds an order by the end of its number, code or phone, by name or by SK
   const name = { firstName: "Ishara", lastName: "de Zoysa", phone: "+94701234567" };
   await db.update(orders).set(name).where(eq(orders.id, order.id));
   const found = async (typed: string) => {
-    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    const { orders: rows } = await listOrdersForStaff(
+      { db, now },
+      { filter: everything, search: readOrderSearch(typed) },
+    );
     return rows.map(({ number }) => number);
   };
 
@@ -126,7 +131,10 @@ dbTest("finds an order by its tracking number", async ({ db, shop }) => {
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, courier: "Example Couriers", trackingNumber: "EX-12/9", trackingUrl: null });
   for (const typed of ["ex-12/9", "EX-12/9"]) {
-    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    const { orders: rows } = await listOrdersForStaff(
+      { db, now },
+      { filter: everything, search: readOrderSearch(typed) },
+    );
     expect(rows.map((row) => row.number)).toEqual([number]);
   }
 });
@@ -147,7 +155,10 @@ dbTest("finds orders by email, town, product, and the references of their money"
     await tx.update(orders).set({ paymentState: "partially-paid" }).where(eq(orders.id, orderId));
   });
   const found = async (typed: string) => {
-    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    const { orders: rows } = await listOrdersForStaff(
+      { db, now },
+      { filter: everything, search: readOrderSearch(typed) },
+    );
     return rows.map((row) => row.number);
   };
 
@@ -166,7 +177,7 @@ dbTest("filters by district and courier, and begins with the oldest on request",
   const [first, second] = [await aWaitingOrder(shop, "bank-transfer"), await aWaitingOrder(shop, "bank-transfer")];
   await db.update(orders).set({ district: "LK-41", courier: "Example Couriers" }).where(eq(orders.id, second.order.id));
   const listed = async (filter: object) => {
-    const { orders: rows } = await listOrdersForStaff({ db }, { filter: { ...everything, ...filter } });
+    const { orders: rows } = await listOrdersForStaff({ db, now }, { filter: { ...everything, ...filter } });
     return rows.map(({ number }) => number);
   };
 
@@ -181,18 +192,18 @@ dbTest("filters by district and courier, and begins with the oldest on request",
 dbTest("filters by days in Sri Lanka", async ({ db, shop }) => {
   const { order } = await aWaitingOrder(shop, "bank-transfer");
   await db.update(orders).set({ createdAt: new Date("2026-11-21T18:30:00Z") });
-  const on = (from: string, to: string) => listOrdersForStaff({ db }, { filter: { ...everything, from, to } });
+  const on = (from: string, to: string) => listOrdersForStaff({ db, now }, { filter: { ...everything, from, to } });
 
   expect((await on("2026-11-22", "2026-11-22")).orders[0]?.number).toBe(order.number);
   expect((await on("2026-11-20", "2026-11-21")).orders).toEqual([]);
 });
 
 /** The query plan of a list. */
-const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db }, wanted));
+const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db, now }, wanted));
 
 dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async ({ db, pool }) => {
   await manyOrders(db, 20_000);
-  const { orders: firstPage } = await listOrdersForStaff({ db }, { filter: everything });
+  const { orders: firstPage } = await listOrdersForStaff({ db, now }, { filter: everything });
   const after = firstPage.at(-1)?.number ?? null;
   const from = new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 10);
   const lists: Wanted[] = [

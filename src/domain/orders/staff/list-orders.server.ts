@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderLines, orders, orderTags, parcels, payments, products, variants } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../durations.ts";
@@ -6,7 +6,6 @@ import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import { STAFF_PAGE_SIZE } from "../../staff-lists.ts";
 import type { FulfilmentState, HoldReason } from "../fulfilment/fulfilment-state.ts";
-import { addItemPictures } from "../item-pictures.server.ts";
 import type { OrderName } from "../order-code.ts";
 import { ORDER_CODE } from "../order-names.server.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -14,12 +13,13 @@ import type { PaymentMethod } from "../payment-methods.ts";
 import type { PaymentState } from "../payment-state.ts";
 import { ORDER_WITH_SUMS } from "../settle-payment-state.server.ts";
 import { isInView } from "./in-view.server.ts";
+import { isOverdue } from "./is-overdue.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { inOrder, isAfter, sortKeyOf } from "./order-sorting.server.ts";
 import { type OrderSort, sortOf } from "./order-sorts.ts";
 import type { OrderFilter } from "./order-views.ts";
-import { type RowItems, rowItemsOf } from "./row-items.ts";
-import { findTags } from "./tag-orders.server.ts";
+import { addRowFacts } from "./row-facts.server.ts";
+import type { RowItems } from "./row-items.ts";
 
 /** One more row shows whether there is another page. */
 const PAGE = STAFF_PAGE_SIZE + 1;
@@ -52,6 +52,7 @@ export type ListedOrder = OrderName & {
   holdEndsAt: Date | null;
   items: RowItems;
   tags: string[];
+  isOverdue: boolean;
 };
 
 const HOLD_ENDS_AT =
@@ -73,7 +74,7 @@ type Wanted = {
  * order of the page.
  */
 export async function listOrdersForStaff(
-  { db }: Pick<Shop, "db">,
+  { db, now }: Pick<Shop, "db" | "now">,
   { filter, search = null, after = null, key = "" }: Wanted,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean; nextKey: string }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
@@ -81,8 +82,9 @@ export async function listOrdersForStaff(
   const { receivedCents, refundedCents } = ORDER_WITH_SUMS;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
   const sort = sortOf(filter);
-  const few = await isAmongFew(db, filter);
-  const within = [few, ...filtered(filter), after ? isAfter(sort, { number: after, key: key ?? "" }) : undefined];
+  const at = now();
+  const few = await isAmongFew(db, filter, at);
+  const within = [few, ...filtered(filter, at), after ? isAfter(sort, { number: after, key: key ?? "" }) : undefined];
   const found = await db
     .select({
       id: orders.id,
@@ -107,27 +109,8 @@ export async function listOrdersForStaff(
     .where(and(...within, search ? matchesSearch(search, { within, sort }) : undefined))
     .orderBy(...inOrder(sort))
     .limit(PAGE);
-  const page = await addRowItems(db, found.slice(0, STAFF_PAGE_SIZE));
+  const page = await addRowFacts({ db, at }, found.slice(0, STAFF_PAGE_SIZE));
   return { orders: page, hasMore: found.length > STAFF_PAGE_SIZE, nextKey: found[page.length - 1]?.key ?? "" };
-}
-
-/** Adds the items and tags of each order: one query for the lines of the page, and one each for pictures and tags. */
-async function addRowItems<T extends { id: string; key: string }>(db: Db, page: readonly T[]) {
-  if (page.length === 0) return [];
-  const { orderId, productPublicId: code, title, variantLabel, quantity } = orderLines;
-  const ids = page.map(({ id }) => id);
-  const [lines, tagsOf] = await Promise.all([
-    db
-      .select({ orderId, code, title, variantLabel, quantity })
-      .from(orderLines)
-      .where(inArray(orderId, ids))
-      .orderBy(asc(orderLines.id)),
-    findTags(db, ids),
-  ]);
-  const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  const withLines = page.map((order) => ({ ...order, items: linesOf.get(order.id) ?? [] }));
-  const pictured = await addItemPictures({ db }, withLines);
-  return pictured.map(({ id, key: _, items, ...order }) => ({ ...order, items: rowItemsOf(items), tags: tagsOf(id) }));
 }
 
 /** Returns the ids of the newest orders that a search finds, at most one page of them. */
@@ -141,13 +124,17 @@ export async function findOrderIds({ db }: Pick<Shop, "db">, search: OrderSearch
   return found.map(({ id }) => id);
 }
 
-function filtered({ view, method, from, to, district, courier, tag }: OrderFilter): (SQL | undefined)[] {
+function filtered(
+  { view, method, from, to, district, courier, tag, ...filter }: OrderFilter,
+  at: Date,
+): (SQL | undefined)[] {
   return [
     isInView(view),
     method ? sql`${orders.paymentMethod} = ${method}` : undefined,
     district ? eq(orders.district, district) : undefined,
     courier ? eq(orders.courier, courier) : undefined,
     tag ? hasTag(tag) : undefined,
+    filter.isOverdue ? isOverdue(at) : undefined,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
     to ? lt(orders.createdAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
   ];
@@ -157,13 +144,13 @@ function filtered({ view, method, from, to, district, courier, tag }: OrderFilte
  * Returns the condition for the ids of the filtered orders if these are few: rare tags, and views in another order than
  * the usual one. PostgreSQL expects them everywhere in the order of the list, and reads its index until a page is full.
  */
-async function isAmongFew(db: Db, filter: OrderFilter): Promise<SQL | undefined> {
+async function isAmongFew(db: Db, filter: OrderFilter, at: Date): Promise<SQL | undefined> {
   const isWorkView = filter.view !== "all" && filter.view !== "done";
-  if (!filter.tag && !(isWorkView && sortOf(filter) !== "newest")) return undefined;
+  if (!filter.tag && !filter.isOverdue && !(isWorkView && sortOf(filter) !== "newest")) return undefined;
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(...filtered(filter)))
+    .where(and(...filtered(filter, at)))
     .limit(MAX_SORTED + 1);
   if (found.length > MAX_SORTED) return undefined;
   const ids = sql.param(found.map(({ id }) => id));

@@ -12,6 +12,7 @@ import { readOrderSearch } from "./order-search.ts";
 import { ORDER_SORTS, type OrderSort } from "./order-sorts.ts";
 import { type OrderFilter, unfiltered } from "./order-views.ts";
 
+const now = () => new Date();
 const sorted = (sort: OrderSort, more: Partial<OrderFilter> = {}) => ({ ...unfiltered("all"), sort, ...more });
 
 /** Returns the orders of all pages. */
@@ -19,7 +20,7 @@ async function allPages({ db }: Pick<TestShop, "db">, filter: OrderFilter) {
   const seen = [];
   let from: { after: string; key: string } | null = null;
   do {
-    const { orders: rows, hasMore, nextKey } = await listOrdersForStaff({ db }, { filter, ...from });
+    const { orders: rows, hasMore, nextKey } = await listOrdersForStaff({ db, now }, { filter, ...from });
     seen.push(...rows);
     from = hasMore ? { after: rows.at(-1)?.number ?? "", key: nextKey } : null;
   } while (from);
@@ -67,7 +68,7 @@ dbTest("leaves no order out when the last one of a page was released since", asy
   await hold(first?.id, 1);
   await hold(second?.id, 2);
   const numbers = async (seen: object) => {
-    const { orders: rows } = await listOrdersForStaff({ db }, { filter: sorted("hold-end"), ...seen });
+    const { orders: rows } = await listOrdersForStaff({ db, now }, { filter: sorted("hold-end"), ...seen });
     return rows.map(({ number }) => number);
   };
   const key = String((shop.now().getTime() + HOUR_MS) * 1_000);
@@ -86,7 +87,7 @@ dbTest("sorts what a search finds", async ({ db, shop }) => {
   const high = await aWaitingOrder(shop, "bank-transfer", { quantity: 3 });
   const found = async (sort: OrderSort) => {
     const wanted = { filter: sorted(sort), search: readOrderSearch("test customer") };
-    return (await listOrdersForStaff({ db }, wanted)).orders.map(({ number }) => number);
+    return (await listOrdersForStaff({ db, now }, wanted)).orders.map(({ number }) => number);
   };
   expect(await found("highest")).toEqual([high.number, low.number]);
   expect(await found("lowest")).toEqual([low.number, high.number]);
@@ -97,9 +98,11 @@ dbTest("reads no whole table for a sorted list", { tags: ["full"] }, async ({ db
   for (const sort of ORDER_SORTS) {
     for (const more of [{}, { view: "done" }, { view: "to-pack" }, { district: "LK-11" }, { tag: "urgent" }] as const) {
       const filter = sorted(sort, more);
-      const { orders: rows, nextKey } = await listOrdersForStaff({ db }, { filter });
+      const { orders: rows, nextKey } = await listOrdersForStaff({ db, now }, { filter });
       const after = rows.at(-1)?.number ?? null;
-      const plan = await plansOf(pool, (within) => listOrdersForStaff({ db: within }, { filter, after, key: nextKey }));
+      const plan = await plansOf(pool, (within) =>
+        listOrdersForStaff({ db: within, now }, { filter, after, key: nextKey }),
+      );
       expect(plan, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:orders|order_lines)/);
     }
   }

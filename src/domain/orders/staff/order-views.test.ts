@@ -17,7 +17,7 @@ test("returns the first view when the URL is invalid", () => {
 test("parses a filter from its URL", () => {
   const filter: OrderFilter = {
     ...{ view: "done", method: "card", from: "2026-02-28", to: null },
-    ...{ district: "LK-41", courier: "Example & Sons", tag: "gift wrap", sort: "oldest" },
+    ...{ district: "LK-41", courier: "Example & Sons", tag: "gift wrap", isOverdue: true, sort: "oldest" },
   };
 
   expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);

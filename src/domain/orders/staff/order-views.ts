@@ -77,13 +77,25 @@ export type OrderFilter = {
   /** Courier of the last parcel. */
   courier: string | null;
   tag: string | null;
+  /** Only overdue parcels. */
+  isOverdue: boolean;
   /** Null: as usual for the view. */
   sort: OrderSort | null;
 };
 
 /** Returns the filter with all orders of a view. */
 export function unfiltered(view: OrderView): OrderFilter {
-  return { view, method: null, from: null, to: null, district: null, courier: null, tag: null, sort: null };
+  return {
+    view,
+    method: null,
+    from: null,
+    to: null,
+    district: null,
+    courier: null,
+    tag: null,
+    isOverdue: false,
+    sort: null,
+  };
 }
 
 export function statesOf(view: OrderView): ViewStates | null {
@@ -102,14 +114,16 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
     district: districtIn(params.get("district")),
     courier: params.get("courier")?.trim().slice(0, MAX_COURIER_LENGTH) || null,
     tag: readTag(params.get("tag") ?? ""),
+    isOverdue: params.get("overdue") === "on",
     sort: ORDER_SORTS.find((sort) => sort === params.get("sort") && sort !== usual) ?? null,
   };
 }
 
 /** Returns the URL of an order list. */
 export function orderListUrl(filter: OrderFilter, more: Record<string, string> = {}): string {
-  const { view, method, from, to, district, courier, tag, sort } = filter;
-  const named = Object.entries({ view, method, from, to, district, courier, tag, sort, ...more }).filter(
+  const { view, method, from, to, district, courier, tag, isOverdue, sort } = filter;
+  const overdue = isOverdue ? "on" : null;
+  const named = Object.entries({ view, method, from, to, district, courier, tag, overdue, sort, ...more }).filter(
     ([, value]) => value,
   );
   return `/admin/orders?${new URLSearchParams(named.map(([name, value]) => [name, value ?? ""]))}`;

@@ -155,6 +155,11 @@ dbTest("writes a waybill without items and without spreadsheet formulas", async 
   );
   expect(second).toContain(",0.00,1,");
   expect(`${first}${second}`).not.toMatch(/telling|LAMP/);
+  const layout =
+    "Our ref: {order number}\n=Phone: {phone}\nTo: {address 1}, {address 2}\nCOD: {cash}\nService: Standard";
+  const [names, own] = writeWaybill(parcels, { sender: "", contents: "" }, layout).trimEnd().split("\n");
+  expect(names).toBe("\uFEFFOur ref,'=Phone,To,COD,Service");
+  expect(own).toBe(`${cash.number},"=""0771234567""",'@home,${amount},Standard`);
 });
 
 dbTest("creates no packing documents for orders that must not be sent", async ({ shop }) => {

@@ -37,10 +37,12 @@ type BulkBarProps = {
   /** Actions that the role may perform. */
   actions: readonly BulkAction[];
   isAllChosen?: boolean;
+  /** Couriers with a waybill of their own. */
+  waybills?: readonly { id: string; name: string }[];
 };
 
 /** Bulk actions for the selected orders: fixed at the bottom, and a plain form, so that files can be its response. */
-export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarProps) {
+export function BulkBar({ back, view, actions, isAllChosen = false, waybills = [] }: BulkBarProps) {
   const isToPick = TO_PICK.includes(view);
   const isToSend = !NOT_ACCEPTED.includes(view);
   return (
@@ -73,6 +75,9 @@ export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarPro
               {OTHER_DOCUMENTS.map(([name, label]) => (
                 <DocumentButton key={name} {...{ name, label }} />
               ))}
+              {waybills.map(({ id, name }) => (
+                <DocumentButton key={id} name="waybill" label={words.waybillOf(name)} courier={id} />
+              ))}
             </div>
           </details>
         </>
@@ -81,9 +86,10 @@ export function BulkBar({ back, view, actions, isAllChosen = false }: BulkBarPro
   );
 }
 
-function DocumentButton({ name, label }: { name: string; label: string }) {
+function DocumentButton({ name, label, courier }: { name: string; label: string; courier?: string }) {
+  const chosen = courier ? { name: "courier", value: courier } : {};
   return (
-    <button type="submit" formAction={`/admin/orders/${name}`} className={BUTTON}>
+    <button type="submit" {...chosen} formAction={`/admin/orders/${name}`} className={BUTTON}>
       {label}
     </button>
   );

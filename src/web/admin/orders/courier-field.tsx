@@ -1,10 +1,13 @@
+import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { SelectField, TextField } from "../../components/forms/field.tsx";
 import type { Typed } from "../../failures.ts";
 import { orderActionWords as words } from "./order-action-words.ts";
 
+/** A courier in the settings. */
+export type CourierChoice = { name: string; collectsCash: boolean; cashLimitCents: Cents | null };
+
 type Props = {
-  /** The couriers in the settings. */
-  couriers: readonly { name: string; collectsCash: boolean }[];
+  couriers: readonly CourierChoice[];
   /** Courier of the previous parcel. */
   last: string | null;
   typed: Typed;
@@ -20,7 +23,7 @@ export function CourierField({ couriers, last, typed, error }: Props) {
   const known = couriers.find((courier) => courier.name.toLowerCase() === name.toLowerCase())?.name;
   const options = [
     ...couriers.map((courier) => {
-      return { value: courier.name, label: courier.collectsCash ? courier.name : words.noCash(courier.name) };
+      return { value: courier.name, label: labelOf(courier) };
     }),
     { value: "", label: words.otherCourier },
   ];
@@ -32,6 +35,11 @@ export function CourierField({ couriers, last, typed, error }: Props) {
       </div>
     </div>
   );
+}
+
+function labelOf({ name, collectsCash, cashLimitCents }: CourierChoice): string {
+  if (!collectsCash) return words.noCash(name);
+  return cashLimitCents === null ? name : words.cashLimit(name, formatRupees(cashLimitCents));
 }
 
 /** Returns the form with the other courier as the courier, if none of the settings was chosen. */

@@ -34,6 +34,8 @@ export const orderActionWords = {
   packButton: "Pack parcel",
   dispatch: "Hand over to courier",
   courier: "Courier",
+  isAgreed: "The courier agreed to take this parcel",
+  cashLimit: (courier: string, limit: string) => `${courier} (cash up to ${limit})`,
   noCash: (courier: string) => `${courier} (no cash on delivery)`,
   otherCourier: "Another courier",
   otherName: "Name of the courier",

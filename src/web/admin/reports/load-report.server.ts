@@ -22,7 +22,7 @@ export type LoadedReport = {
   compared: ReportRange | null;
 };
 
-type Db = Pick<Shop, "db">;
+type Db = Pick<Shop, "db" | "now">;
 /** A range of a report. `isFile`: all rows, with columns for other programs. */
 type Wanted = { range: ReportRange; group: Group; isFile: boolean };
 type Loaded = { table: ReportTable; tiles: Tile[]; count?: number; sales?: Parameters<typeof salesBars>[0] };

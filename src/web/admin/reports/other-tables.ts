@@ -44,13 +44,17 @@ export function productTiles({ total }: ProductReport): Tile[] {
 
 const totalOf = (couriers: readonly CourierDeliveries[]) => couriers.reduce<CourierSums>(addSums, NO_DELIVERIES);
 
-const courierCells = ({ delivered, firstTime, failed, reasons, refused, returned }: CourierSums, isFile: boolean) => [
+const courierCells = (
+  { delivered, firstTime, failed, reasons, refused, returned, overdue }: CourierSums,
+  isFile: boolean,
+) => [
   delivered,
   firstTime,
   failed,
   ...(isFile ? DELIVERY_FAILURES.map((reason) => reasons[reason] ?? 0) : [reasonsIn(reasons)]),
   refused,
   returned,
+  overdue,
 ];
 
 /** The reasons that occurred, the most frequent first. */
@@ -72,7 +76,7 @@ export function courierTable(couriers: readonly CourierDeliveries[], isFile: boo
       column(words.courier),
       ...[words.delivered, words.firstTime, words.failed].map((head) => column(head, "number")),
       ...reasons,
-      ...[words.refused, words.returned].map((head) => column(head, "number")),
+      ...[words.refused, words.returned, words.overdue].map((head) => column(head, "number")),
     ],
     rows: couriers.map(({ courier, ...sums }) => ({
       cells: [courier ?? words.noCourier, ...courierCells(sums, isFile)],

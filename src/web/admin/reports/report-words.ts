@@ -107,6 +107,7 @@ export const reportWords = {
   firstTime: "At the first attempt",
   failed: "Failed attempts",
   reasons: "Reasons",
+  overdue: "Overdue now",
   refused: "Refused",
   returned: "Returned to us",
   reasonCount: (reason: string, count: number) => `${reason} ${count}`,

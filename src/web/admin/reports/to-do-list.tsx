@@ -18,7 +18,7 @@ const LISTS: Record<ToDo, string> = {
   review: "/admin/money",
   "on-hold": "/admin/orders?view=on-hold",
   reserved: "/admin/orders?view=reserved",
-  overdue: "/admin/orders?view=longest",
+  overdue: "/admin/orders?view=longest&overdue=on",
   "courier-cash": "/admin/remittances",
   enquiries: "/admin/enquiries",
   reviews: "/admin/reviews",

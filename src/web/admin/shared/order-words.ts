@@ -149,6 +149,8 @@ export const orderWords = {
   tag: "Tag",
   anyTag: "Any",
   tagsOf: "Tags:",
+  overdue: "Only overdue parcels",
+  isOverdue: "Overdue",
   sort: "Sort by",
   sorts,
   from: "From",

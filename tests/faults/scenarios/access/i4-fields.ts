@@ -98,14 +98,14 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 /** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/hand-over":
-    "back last couriers name collectsCash left number code reason status parcels parcelId customer district cashCents attempts trackingNumber",
+    "back last couriers name collectsCash cashLimitCents left number code reason status parcels parcelId customer district cashCents attempts trackingNumber",
   "admin/orders/not-delivered": "back names number code",
   "admin/orders/tags": "back names number code tags",
   "admin/orders/cancel-unpaid": "back names number code",
   "admin/orders/left-out": "document leftOut number code status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/today-version": "version",
-  "admin/orders": `isAllChosen undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures tags tag seesMoney holdEndsAt`,
+  "admin/orders": `isAllChosen undo canReserve queues views id name url viewNotice mayPack mayMake bulk bulkActions left changed reason filter view method from courier sort couriers typed now back isFirst older done action isUndoable order number code orders status paymentState paymentMethod totalCents cashCents chargeCents customer district placedAt items units first firstUnits pictures tags tag seesMoney holdEndsAt isOverdue waybills`,
   admin:
     "version setup onTheWay expectedOn tasks kind count rows number code customer city age reservedUntil dueCents chargeCents hints action lastOrder problems isNotified done isUndoable order undone left refusal undo lowStock title variantLabel units sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/search": "typed isTooShort orders customers products screens hits more to name facts",
@@ -141,7 +141,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/mails": "notice mails id kind audience failure at number code",
   "admin/orders/:number/pack": "number code key lines id name quantity",
   "admin/orders/:number/dispatch":
-    "number code last trackingNumber trackingUrl couriers name collectsCash parcelId back",
+    "number code last trackingNumber trackingUrl couriers name collectsCash cashLimitCents parcelId back",
   "admin/orders/:number/return-to-sender": "number code parcelId back",
   "admin/orders/:number/cancel": "number code offer money amounts amountCents currency creditCents back",
   "admin/orders/:number/items": `number code isOfGiftCards quantity variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} lineDiscounts applied savedCents isOnDelivery codeProblem discountIds refusals reason district maxCents minCents variantIds isToCheck problems method seen lines id before most`,
@@ -246,7 +246,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/search/:id": "fields kind words targets messageEn messageSi messageTa version done",
   "admin/settings/couriers": "done couriers id name facts",
   "admin/settings/couriers/new": "key",
-  "admin/settings/couriers/:id": "fields name trackingUrl numberExamples collectsCash version done",
+  "admin/settings/couriers/:id":
+    "fields name trackingUrl numberExamples collectsCash cashLimit overdueDays waybill version done",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":

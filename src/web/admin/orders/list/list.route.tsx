@@ -71,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     older: hasMore && last ? orderListUrl(filter, { ...kept, after: last, key: nextKey }) : null,
     views,
     couriers: couriers.map(({ name }) => name),
+    waybills: couriers.filter(({ waybill }) => waybill !== "").map(({ id, name }) => ({ id, name })),
     tags,
     viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
@@ -191,6 +192,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
           view={typed === null ? filter.view : "all"}
           actions={loaderData.bulkActions}
           isAllChosen={isAllChosen}
+          waybills={loaderData.waybills}
           key={orders.map(({ number }) => number).join()}
         />
       )}

@@ -14,6 +14,7 @@ import { ChipRow } from "../../shared/chip-row.tsx";
 import { DayBox } from "../../shared/day-box.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { SearchBox } from "../../shared/search-box.tsx";
+import { Switch } from "../../shared/switch.tsx";
 
 type FilterProps = { filter: OrderFilter };
 
@@ -55,7 +56,7 @@ type FiltersProps = FilterProps & { couriers: readonly string[]; tags: readonly 
 
 export function OrderFilters({ filter, couriers, tags, seesMoney }: FiltersProps) {
   const { view: _, ...set } = filter;
-  const isSet = Object.values(set).some((value) => value !== null);
+  const isSet = Object.values(set).some(Boolean);
   const sorts = ORDER_SORTS.filter((sort) => seesMoney || withoutTotals({ ...filter, sort }).sort === sort);
   return (
     <details open={isSet} className="open:basis-full">
@@ -103,6 +104,7 @@ export function OrderFilters({ filter, couriers, tags, seesMoney }: FiltersProps
         />
         <DayBox label={words.from} name="from" value={filter.from} />
         <DayBox label={words.to} name="to" value={filter.to} />
+        <Switch name="overdue" label={words.overdue} isOn={filter.isOverdue} />
         <Button variant="secondary">{words.apply}</Button>
       </Form>
     </details>

@@ -56,6 +56,7 @@ export function OrderRow({ order, now, back, isChoosable, isChosen }: OrderRowPr
         {order.holdEndsAt && (
           <span className="block text-sm">{words.holdEnds(formatMoment(order.holdEndsAt, "en"))}</span>
         )}
+        {order.isOverdue && <span className="block font-strong text-sm">{words.isOverdue}</span>}
         <TagList tags={order.tags} />
       </Link>
       {action && <OrderActionButton {...{ number, code, action }} back={back} chargeCents={order.chargeCents} />}

@@ -28,16 +28,31 @@ export type RowOrder = OrderName & {
   holdEndsAt: Date | null;
   items: RowItems;
   tags: readonly string[];
+  isOverdue: boolean;
   action: OrderAction | null;
 };
 
 /** Returns a listed order as a role sees it. */
 export function rowOrderOf(order: ListedOrder, { role, filter }: { role: Role; filter: OrderFilter }): RowOrder {
-  const { number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags } = order;
+  const { number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags, isOverdue } =
+    order;
   const action = nextAction({ ...order, hasRest: filter.view === "to-pack" }, role);
   const seesMoney = can(role, "see-money");
   return {
-    ...{ number, code, status, paymentState, paymentMethod, customer, district, placedAt, items, tags, action },
+    ...{
+      number,
+      code,
+      status,
+      paymentState,
+      paymentMethod,
+      customer,
+      district,
+      placedAt,
+      items,
+      tags,
+      isOverdue,
+      action,
+    },
     holdEndsAt: filter.sort === "hold-end" ? order.holdEndsAt : null,
     totalCents: seesMoney ? order.totalCents : null,
     cashCents: seesMoney ? null : cashToCollect(order),

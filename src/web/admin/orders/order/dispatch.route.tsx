@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { z } from "zod";
 import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
 import { dispatchInput } from "../../../../domain/orders/fulfilment/dispatch-input.ts";
 import { dispatchOrder } from "../../../../domain/orders/fulfilment/dispatch-order.server.ts";
@@ -17,6 +18,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
+import { Switch } from "../../shared/switch.tsx";
 import { ActionPage } from "../action-page.tsx";
 import { CourierField, withCourier } from "../courier-field.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
@@ -48,11 +50,14 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     trackingNumber: earlier?.trackingNumber ?? "",
     // With couriers in the settings, the number makes the link.
     trackingUrl: couriers.length > 0 ? "" : (earlier?.trackingUrl ?? ""),
-    couriers: couriers.map(({ name, collectsCash }) => ({ name, collectsCash })),
+    couriers: couriers.map(({ name, collectsCash, cashLimitCents }) => ({ name, collectsCash, cashLimitCents })),
     parcelId,
     back: backFrom(url.searchParams.get("back"), orderUrl(number)),
   };
 }
+
+/** Failures that the courier may lift. */
+const TO_AGREE: readonly (string | undefined)[] = ["COURIER_CASH_LIMIT", "COURIER_NOT_IN_DISTRICT"];
 
 const isSentAgain = (state: ParcelState) => state === "delivery-failed" || state === "returning";
 
@@ -61,10 +66,10 @@ export async function action({ request, params: { number }, context }: Route.Act
   const form = withCourier(await readForm(request));
   for (const name of ["trackingNumber", "trackingUrl"]) if (form.get(name) === "") form.delete(name);
   return orFormFailure(form, async () => {
-    const parcel = parseForm(form, dispatchFormInput);
+    const { isAgreed, ...parcel } = parseForm(form, dispatchFormInput);
     const change = { staff, number, action: "order.dispatch" as const, facts: { courier: parcel.courier } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
-      return dispatchOrder(shop, { number, actor, parcelId: parcelIn(form), ...parcel });
+      return dispatchOrder(shop, { number, actor, parcelId: parcelIn(form), isAgreed: isAgreed === "on", ...parcel });
     });
     return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "dispatch", order: number }));
   });
@@ -73,6 +78,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 const dispatchFormInput = dispatchInput.extend({
   trackingNumber: dispatchInput.shape.trackingNumber.default(null),
   trackingUrl: dispatchInput.shape.trackingUrl.default(null),
+  isAgreed: z.literal("on").optional(),
 });
 
 export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
@@ -91,6 +97,9 @@ export default function Dispatch({
         <input type="hidden" name="back" value={back} />
         {parcelId && <input type="hidden" name="parcel" value={parcelId} />}
         <CourierField {...{ couriers, last, typed }} error={errors.courier} />
+        {TO_AGREE.includes(actionData?.failure.code) && (
+          <Switch name="isAgreed" label={words.isAgreed} isOn={typed.isAgreed === "on"} />
+        )}
         <TextField
           label={words.trackingNumber}
           name="trackingNumber"

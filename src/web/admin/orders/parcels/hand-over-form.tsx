@@ -12,7 +12,7 @@ import { Notice } from "../../../components/notice.tsx";
 import type { Failure, Typed } from "../../../failures.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PasteArea } from "../../shared/paste-area.tsx";
-import { CourierField } from "../courier-field.tsx";
+import { type CourierChoice, CourierField } from "../courier-field.tsx";
 import { handOverWords as words } from "../hand-over-words.ts";
 
 type Parcel = {
@@ -28,7 +28,7 @@ type Filled = { count: number; problems: readonly { line: string; why: LineProbl
 type Answer = { failure: Failure | undefined; typed: Typed; filled?: Filled };
 type Props = {
   parcels: readonly Parcel[];
-  couriers: readonly { name: string; collectsCash: boolean }[];
+  couriers: readonly CourierChoice[];
   last: string | null;
   answer: Answer | undefined;
 };

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     back,
     last,
-    couriers: couriers.map(({ name, collectsCash }) => ({ name, collectsCash })),
+    couriers: couriers.map(({ name, collectsCash, cashLimitCents }) => ({ name, collectsCash, cashLimitCents })),
     left: await nameLeft(shop, left),
     // Without phone numbers, which only the server needs.
     parcels: ready.map(({ phone: _, number: __, ...parcel }) => parcel),

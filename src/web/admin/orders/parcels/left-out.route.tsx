@@ -15,7 +15,9 @@ const DOCUMENTS = ["pick-list", "slips", "labels", "slips-and-labels", "waybill"
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { parcels, leftOut } = await listChosen({ url, context });
   const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";
-  const others = new URLSearchParams(parcels.map(({ number }) => ["order", number]));
+  const courier = url.searchParams.get("courier");
+  const others = new URLSearchParams(courier ? { courier } : {});
+  for (const { number } of parcels) others.append("order", number);
   const codeOf = await findOrderCodes(
     context.get(shopContext),
     leftOut.map(({ number }) => number),

@@ -36,7 +36,9 @@ export async function requireChosen({ url, context }: ChosenArgs, ...actions: Pa
   if (leftOut.length > 0) {
     const document = url.pathname.split("/").at(-1) ?? "";
     const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
-    const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
+    const courier = url.searchParams.getAll("courier").slice(0, 1);
+    const names = [["document", document], ...courier.map((id) => ["courier", id])];
+    const chosen = new URLSearchParams([...names, ...numbers.map((number) => ["order", number])]);
     throw redirect(`/admin/orders/left-out?${chosen}`);
   }
   await context.get(shopContext).db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
+import type { Courier } from "../../../../domain/couriers/courier.ts";
 import { listCouriers } from "../../../../domain/couriers/save-courier.server.ts";
+import { formatRupees } from "../../../../domain/money.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
@@ -12,12 +14,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const couriers = await listCouriers(context.get(shopContext));
   return {
     done: url.searchParams.get("done"),
-    couriers: couriers.map(({ id, name, trackingUrl, collectsCash }) => ({
-      id,
-      name,
-      facts: [trackingUrl ?? words.noLink, collectsCash ? words.collectsCash : words.noCash].join(" · "),
-    })),
+    couriers: couriers.map((courier) => ({ id: courier.id, name: courier.name, facts: factsOf(courier) })),
   };
+}
+
+function factsOf({ trackingUrl, collectsCash, cashLimitCents, districts }: Courier): string {
+  const cash = cashLimitCents === null ? words.collectsCash : words.upTo(formatRupees(cashLimitCents));
+  const served = districts.length > 0 ? [words.servesSome(districts.length)] : [];
+  return [trackingUrl ?? words.noLink, collectsCash ? cash : words.noCash, ...served].join(" · ");
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);

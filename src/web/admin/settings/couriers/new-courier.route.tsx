@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { USUAL_OVERDUE_DAYS } from "../../../../domain/couriers/courier.ts";
 import { courierInput } from "../../../../domain/couriers/courier-input.ts";
 import { addCourier } from "../../../../domain/couriers/save-courier.server.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
@@ -31,7 +32,7 @@ export default function NewCourier({ loaderData: { key }, actionData }: Route.Co
     <div className="grid max-w-form gap-5">
       <PageHead title={words.add} ways={[["/admin/settings/couriers", words.back]]} />
       <CourierForm
-        values={actionData?.typed ?? { key, collectsCash: "on" }}
+        values={actionData?.typed ?? { key, collectsCash: "on", overdueDays: String(USUAL_OVERDUE_DAYS) }}
         now={{}}
         version={null}
         failure={actionData?.failure}
