@@ -1,8 +1,8 @@
 import { isUuid } from "../../../domain/uuid.ts";
 import { pageWords } from "../content/pages/page-words.ts";
+import { JOB_NAMES } from "../health/job-names.ts";
 import { MAIL_NAMES } from "../settings/emails/email-words.ts";
 import { SECTION_WORDS } from "../settings/sections/setting-words.ts";
-import { JOB_NAMES } from "../health/job-names.ts";
 import { enteringWords } from "../shared/sign-in-words.ts";
 
 const words = enteringWords.audit;

@@ -84,7 +84,7 @@ function PeopleSearch({ who }: Pick<Props, "who">) {
   );
 }
 
-/** True for all digits of a Sri Lankan number: the search starts by itself, unless a question would have to be asked. */
+/** True for a whole Sri Lankan phone number: the search starts by itself. */
 function isWholePhone(typed: string): boolean {
   return /^(?:0|94)\d{9}$/.test(typed.replace(/[\s().+-]/g, ""));
 }

@@ -79,7 +79,8 @@ const PURCHASES = ["/admin/purchases", frameWords.purchases] as const;
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { isDeleted, products, next, isMore, lowCount, filter, categories, mayChange, ways, demonstration } = loaderData;
+  const { isDeleted, products, next, isMore, lowCount, filter, categories, mayChange, ways, demonstration } =
+    loaderData;
   const hasMore = isMore || next !== null || filter.after !== undefined;
   return (
     <div className="grid gap-5">
