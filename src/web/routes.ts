@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
 import { BACK_OFFICE } from "./admin/routes.ts";
 

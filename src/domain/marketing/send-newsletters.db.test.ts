@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
 import { aPlannedNewsletter, aSubscriber, NEWS, statusOfNewsletter } from "../../../tests/support/newsletters.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -229,7 +230,23 @@ dbTest("sends a draft to staff only, in each of its languages", async ({ shop })
   ]);
 });
 
-dbTest("plans a newsletter once, and asks about names from the catalogue", async ({ shop }) => {
+dbTest("sends names from the catalogue only after staff have confirmed them", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  await aSubscriber(shop);
+  await aProduct(db, { title: "Reading lamp" });
+  const id = await addNewsletter(shop, staff, { ...NEWS, "text.en": "The reading LAMP is back." });
+  const plan = { id, version: 1, sendAt: null, areNamesMeant: false };
+
+  await expect(scheduleNewsletter(shop, staff, plan)).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { areNamesMeant: expect.stringContaining("Reading lamp") } },
+  });
+  await scheduleNewsletter(shop, staff, { ...plan, areNamesMeant: true });
+
+  expect(await statusOfNewsletter(shop, id)).toBe("scheduled");
+});
+
+dbTest("plans a newsletter once, and only for a time to come", async ({ shop }) => {
   const staff = await aStaffMember(shop);
   const id = await addNewsletter(shop, staff, NEWS);
   const plan = { id, version: 1, sendAt: null, areNamesMeant: false };

@@ -52,6 +52,15 @@ test("allows a payment notification without an origin, at its exact path only", 
   }
 });
 
+test("allows a mail client to unsubscribe a reader from another origin, with a token only", async () => {
+  const foreign = { "sec-fetch-site": "cross-site", origin: "https://mail.example" };
+
+  for (const path of ["/unsubscribe/aB_-9", "/si/unsubscribe/aB_-9", "/ta/unsubscribe/aB_-9"])
+    expect(await send("POST", foreign, path), path).toBe(200);
+  for (const path of ["/unsubscribe", "/unsubscribe/", "/unsubscribe/x/y", "/unsubscribe/x.data", "/x/unsubscribe/y"])
+    expect(await send("POST", foreign, path), path).toBe(403);
+});
+
 test("sets the headers on every response unless a route has set its own", async () => {
   const app = new Hono();
   app.use(securityHeaders(true));

@@ -185,7 +185,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/suppliers/new": "key",
   "admin/suppliers/:id": "id fields name contactPerson phone email note deliveryDays version isArchived done",
   "admin/products/new": "key categories slug seesCosts",
-  "admin/products/:id": `deletion block saved waiting questions product duplicateKey fields stock units reserved onTheWay expectedOn shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
+  "admin/products/:id": `deletion block variants saved waiting questions product duplicateKey fields stock units reserved onTheWay expectedOn shownPictures width height picture summary addedAt sale from until missing photo si ta cost weight categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures key alt maxPerOrder warrantyMonths goodFor description category newCategory vendor tags inStock returnable cashOnDelivery chargedOnPacking giftCard blurred concealed ageRule slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} info`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber onTheWay expectedOn purchase number cost beforeCents afterCents",
