@@ -80,7 +80,7 @@ const keepsFiles = async () =>
 
 ownDbTest(
   "leaves the old shop complete when it is killed at any step",
-  { timeout: 6 * MINUTE_MS },
+  { timeout: 10 * MINUTE_MS },
   async ({ db, url: shopUrl }) => {
     const { target, backedUp, current } = await aShopToReplace({ db, url: shopUrl });
     const env = { PATH: process.env.PATH, NODE_ENV: "test", SESSION_SECRET, ...target };
@@ -114,29 +114,33 @@ ownDbTest(
   },
 );
 
-ownDbTest("keeps the replaced shop until --open deletes it", TIMEOUT, async ({ db, url: shopUrl }) => {
-  const { target, backedUp, current } = await aShopToReplace({ db, url: shopUrl });
-  const after = (action: string) => runScript("restore.ts", target, action);
+ownDbTest(
+  "keeps the replaced shop until --open deletes it",
+  { timeout: 6 * MINUTE_MS },
+  async ({ db, url: shopUrl }) => {
+    const { target, backedUp, current } = await aShopToReplace({ db, url: shopUrl });
+    const after = (action: string) => runScript("restore.ts", target, action);
 
-  const refused = await restore(target, "one");
-  const replaced = await restore(target, "one", "--replace");
+    const refused = await restore(target, "one");
+    const replaced = await restore(target, "one", "--replace");
 
-  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("The target already contains a shop") });
-  expect(replaced).toMatchObject({ code: 0, err: "", out: expect.stringContaining("Back to it: npm run restore") });
-  expect((await contentOf(target)).rows).toBe(backedUp);
-  expect(await besides("before")).toHaveLength(1);
+    expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("The target already contains a shop") });
+    expect(replaced).toMatchObject({ code: 0, err: "", out: expect.stringContaining("Back to it: npm run restore") });
+    expect((await contentOf(target)).rows).toBe(backedUp);
+    expect(await besides("before")).toHaveLength(1);
 
-  // Nightly jobs delete files without a row.
-  await rm(path("second/private/own.pdf"));
-  expect(await after("--undo")).toMatchObject({ code: 0, err: "" });
-  expect(await contentOf(target)).toEqual(current);
-  expect(await after("--undo")).toMatchObject({ code: 0, err: "" });
-  expect((await contentOf(target)).rows).toEqual(backedUp);
-  expect(await after("--open")).toMatchObject({ code: 0, out: expect.stringContaining("Deleted what was kept") });
-  expect(await besides("before")).toEqual([]);
-  expect((await readdir(path("second"))).filter((name) => name.includes("before-restore"))).toEqual([]);
-  expect(await after("--undo")).toMatchObject({ code: 2, out: expect.stringContaining("No shop is kept") });
-});
+    // Nightly jobs delete files without a row.
+    await rm(path("second/private/own.pdf"));
+    expect(await after("--undo")).toMatchObject({ code: 0, err: "" });
+    expect(await contentOf(target)).toEqual(current);
+    expect(await after("--undo")).toMatchObject({ code: 0, err: "" });
+    expect((await contentOf(target)).rows).toEqual(backedUp);
+    expect(await after("--open")).toMatchObject({ code: 0, out: expect.stringContaining("Deleted what was kept") });
+    expect(await besides("before")).toEqual([]);
+    expect((await readdir(path("second"))).filter((name) => name.includes("before-restore"))).toEqual([]);
+    expect(await after("--undo")).toMatchObject({ code: 2, out: expect.stringContaining("No shop is kept") });
+  },
+);
 
 ownDbTest(
   "replaces nothing while something is connected, or may not create databases",
