@@ -13,7 +13,7 @@ import { unsubscribeWords } from "./unsubscribe-words.server.ts";
 /** Changes nothing: mail scanners follow links by themselves. */
 export function loader({ params: { token }, context }: Route.LoaderArgs) {
   const isKnown = readUnsubscribeToken(context.get(shopContext).config, token) !== null;
-  return { isKnown, words: unsubscribeWords(pageLanguage()) };
+  return data({ isKnown, words: unsubscribeWords(pageLanguage()) }, { status: isKnown ? 200 : 404 });
 }
 
 /**

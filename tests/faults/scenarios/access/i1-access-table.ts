@@ -53,7 +53,7 @@ export const RIGHTS: Record<string, Rights> = {
   "forgot-password": { get: [200, 200, 200], post: [422, 422, 422] },
   "reset-password": { get: [200, 200, 200], post: [410, 410, 410] },
   "verify-email": { get: [200, 200, 200], post: [410, 410, 410] },
-  "unsubscribe/:token": { get: [200, 200, 200], post: [410, 410, 410] },
+  "unsubscribe/:token": { get: [404, 404, 404], post: [410, 410, 410] },
   account: { get: [302, 200, 200], post: [302, 422, 422] },
   "account/addresses/new": { get: [302, 200, 200], post: [302, 422, 422] },
   "account/addresses/:id": { get: [302, 404, 200], post: [302, 404, 422] },

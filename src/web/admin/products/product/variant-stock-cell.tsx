@@ -24,17 +24,15 @@ export function VariantStockCell({ id, areSeveral, stock, stockUrl, mayCount, is
       </td>
     );
   }
-  const isCounted = own !== undefined && !isUncounted;
+  const move = field("move");
+  // A typed count stays when the form comes back with a rejected "Not counted".
+  const isCounted = own !== undefined && (!isUncounted || move.defaultValue !== "");
   const now = isCounted ? words.inStockNow(own.units, own.reserved) : words.notCounted;
   return (
     <td {...CARD_TABLE.cell} className={isCounted && mayCount ? "variant-stock" : undefined}>
       {isCounted && mayCount && (
         <>
-          <TextField
-            {...field("move")}
-            placeholder={words.moveExample}
-            hint={areSeveral ? undefined : words.moveHint}
-          />
+          <TextField {...move} placeholder={words.moveExample} hint={areSeveral ? undefined : words.moveHint} />
           <input type="hidden" name={`variant.${id}.moveKey`} value={own.key} />
         </>
       )}
