@@ -25,16 +25,26 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, place = "middle", children }: DialogProps) {
   const { common } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
+  // The `close` event comes later: it must not close a dialog that was opened again meanwhile.
+  const isClosedHere = useRef(false);
   const titleId = useId();
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
+    if (isOpen === dialog.current?.open) return;
+    if (isOpen) dialog.current?.showModal();
+    else {
+      isClosedHere.current = true;
+      dialog.current?.close();
+    }
   }, [isOpen]);
+  const reportClose = () => {
+    if (!isClosedHere.current) onClose();
+    isClosedHere.current = false;
+  };
   return (
     <dialog
       ref={dialog}
       closedby="any"
-      onClose={onClose}
+      onClose={reportClose}
       aria-labelledby={titleId}
       className={joinClasses(
         "mt-auto mb-0 max-h-[90dvh] w-full max-w-none animate-rise overscroll-contain rounded-t-picture bg-surface px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil/55",

@@ -47,7 +47,7 @@ serverTest("returns the orders of a range to staff who may export, after a confi
     "Order code,Order number,Day,State,Payment method,District,Gross sales,Discounts,Delivery,Fees,Refunds,Net sales,Tags",
   );
   expect(text).toContain(
-    `${order.code},${order.number},2025-10-05,Paid,Card,Colombo,1000.00,0.00,0.00,0.00,0.00,1000.00\r\n`,
+    `${order.code},${order.number},2025-10-05,Paid,Card,Colombo,1000.00,0.00,0.00,0.00,0.00,1000.00,\r\n`,
   );
   expect(text).not.toMatch(/Test Road|@example/);
 

@@ -17,7 +17,7 @@ const toDo: Record<ToDo, string> = {
   review: QUEUE_NAMES.payments,
   returns: QUEUE_NAMES.returns,
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,
-  overdue: "Overdue parcels",
+  overdue: `${QUEUE_NAMES.longest}: overdue`,
   reviews: QUEUE_NAMES.reviews,
   questions: QUEUE_NAMES.questions,
   "low-stock": QUEUE_NAMES.lowStock,

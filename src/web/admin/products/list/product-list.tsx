@@ -26,7 +26,7 @@ export function ProductTable({ products, isChoosable }: Props) {
                 name="id"
                 value={product.publicId}
                 form="chosen"
-                className="size-5 accent-accent"
+                className="size-6 accent-accent"
               />
               <span className="sr-only">{gridWords.choose(product.title)}</span>
             </label>
