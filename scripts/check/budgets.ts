@@ -38,7 +38,7 @@ export const BUDGETS = {
   otherScript: OTHER,
   style: everywhere(13_600),
   /** HTML of a first visit: home, a list of 24 products, a product. */
-  document: everywhere(11_000),
+  document: everywhere(11_100),
   /**
    * Fonts of a first page: the headings' Latin letters (in Sinhala and Tamil the shop's name), and the letters of the
    * language.
