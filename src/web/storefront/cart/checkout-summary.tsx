@@ -18,6 +18,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ADDRESS_FORM_ID } from "../shared/address-lines.tsx";
 import { CardMarks } from "../shared/card-marks.tsx";
+import { isReturnedOnlyIfFaulty } from "../shared/cart/cart-table.tsx";
 import { FreeDelivery } from "../shared/cart/free-delivery.tsx";
 import type { CartCode, CartOffer } from "./applied-discount.server.ts";
 import { CHANGES_ID } from "./cart-changes.tsx";
@@ -215,9 +216,7 @@ function isUncovered(text: Element): boolean {
 /** Items that can be returned only when faulty. */
 function NotReturnable({ items, quote }: Pick<Props, "items" | "quote">) {
   const { cart } = customerMessages();
-  const kept = new Set(
-    quote.filter((line) => !line.isReturnable && !line.isGiftCard).map(({ variantId }) => variantId),
-  );
+  const kept = new Set(quote.filter(isReturnedOnlyIfFaulty).map(({ variantId }) => variantId));
   const count = items.filter(({ variantId }) => kept.has(variantId)).length;
   if (count === 0) return null;
   return <p className="text-ink-soft text-sm">{cart.notReturnable(count, items.length)}</p>;
